@@ -52,6 +52,7 @@ import dev.adtools.server.rest.HaltsResource;
 import dev.adtools.server.rest.OperationsResource;
 import dev.adtools.server.rest.PendingActionsResource;
 import dev.adtools.server.rest.PrincipalsResource;
+import dev.adtools.server.rest.RulesResource;
 import dev.adtools.server.rest.TokensResource;
 import dev.adtools.server.rest.ToolsResource;
 import dev.adtools.server.rest.UsageResource;
@@ -193,6 +194,7 @@ final class Wiring {
         new HttpModule(environment, gate, memory, origins.others(), service.ids())
                 .install(List.of(
                         new ToolsResource(catalog, pipeline, metadata, audit.calls()),
+                        new RulesResource(catalog),
                         new McpModule(catalog, pipeline, metadata, audit.calls()).resource(configuration.mcp(), hosts),
                         new PendingActionsResource(new PendingActionService(
                                 tx, service.ids(), clock, configuration.approvals(), spend.left()::of)),

@@ -65,6 +65,12 @@ class FixedEndpointsIT {
         refused("listTools", 400, service.send(tools("garbage")));
     }
 
+    @Test
+    void listsRules() {
+        assertThat(get("listRules", "all", "/rules").get("rows")).hasSizeGreaterThan(200);
+        refused("listRules", 404, send("all", "GET", "/rules?tool=no_such_tool", ""));
+    }
+
     private static HttpRequest.Builder tools(String tag) {
         return service.request("all", "/api/v1/tools").header("If-None-Match", tag);
     }

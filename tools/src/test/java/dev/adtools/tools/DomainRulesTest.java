@@ -2,15 +2,17 @@ package dev.adtools.tools;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.adtools.api.Rule;
+import dev.adtools.api.spi.ToolDispatch;
+import dev.adtools.tools.fixtures.TestTools;
 import dev.adtools.tools.rules.CorpusCase;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.lang.reflect.Method;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
@@ -27,7 +29,6 @@ final class DomainRulesTest {
     // The tests of a module run in its folder.
     private static final Path PROJECT = Path.of("..");
     private static final Path SOURCES = Path.of("src/main/java");
-    private static final Pattern ENUMS = Pattern.compile("\\w+Rule\\.java|IssueCode\\.java");
     private static final Pattern ID = Pattern.compile("[A-Z]{2,}(?:-[A-Z]+)*-[0-9]");
     private static final Pattern LITERAL = Pattern.compile("\"(" + ID + ")\"");
     private static final Pattern SHOWN = Pattern.compile("\\b" + ID + "\\b");
@@ -106,6 +107,14 @@ final class DomainRulesTest {
         assertThat(rules(cases, false)).isEqualTo(tool.ids());
     }
 
+    @ParameterizedTest
+    @MethodSource("withCorpus")
+    void isDeclaredWithTheToolThatAppliesIt(Tool tool) {
+        ToolDispatch<?> dispatch = Objects.requireNonNull(TestTools.table().find(tool.name()));
+
+        assertThat(dispatch.rules()).extracting(Rule::id).containsAll(tool.ids());
+    }
+
     private static Set<String> rules(List<CorpusCase> cases, boolean bad) {
         return cases.stream()
                 .filter(sample -> sample.bad() == bad)
@@ -139,7 +148,7 @@ final class DomainRulesTest {
     }
 
     @Test
-    void namesEveryRuleOfTheCodeAndNoOther() throws Exception {
+    void namesEveryRuleOfTheCodeAndNoOther() throws IOException {
         Set<String> named = new TreeSet<>();
         for (Tool tool : TABLE) {
             named.addAll(tool.ids());
@@ -149,14 +158,12 @@ final class DomainRulesTest {
         assertThat(named).isEqualTo(ofTheCode());
     }
 
-    private static Set<String> ofTheCode() throws IOException, ReflectiveOperationException {
+    private static Set<String> ofTheCode() throws IOException {
         Set<String> ids = new TreeSet<>();
+        TestTools.table().all().forEach(tool -> tool.rules().forEach(rule -> ids.add(rule.id())));
         try (Stream<Path> files = Files.walk(SOURCES)) {
             for (Path file : files.filter(Files::isRegularFile).toList()) {
                 matches(LITERAL, Files.readString(file)).forEach(id -> ids.add(id.group(1)));
-                if (ENUMS.matcher(file.getFileName().toString()).matches()) {
-                    ids.addAll(ofTheEnum(file));
-                }
             }
         }
         return ids;
@@ -164,22 +171,5 @@ final class DomainRulesTest {
 
     private static List<MatchResult> matches(Pattern pattern, String text) {
         return pattern.matcher(text).results().toList();
-    }
-
-    private static List<String> ofTheEnum(Path file) throws ReflectiveOperationException {
-        String path = SOURCES.relativize(file).toString();
-        Class<?> type = Class.forName(path.substring(0, path.length() - ".java".length())
-                .replace(file.getFileSystem().getSeparator(), "."));
-        List<String> ids = new ArrayList<>();
-        if (type.isEnum()) {
-            Optional<Method> id = Stream.of(type.getDeclaredMethods())
-                    .filter(it -> it.getName().equals("id"))
-                    .findFirst();
-            id.ifPresent(it -> it.setAccessible(true));
-            for (Object constant : type.getEnumConstants()) {
-                ids.add(id.isPresent() ? (String) id.get().invoke(constant) : ((Enum<?>) constant).name());
-            }
-        }
-        return ids;
     }
 }

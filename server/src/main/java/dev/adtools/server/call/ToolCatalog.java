@@ -1,10 +1,13 @@
 package dev.adtools.server.call;
 
 import dev.adtools.api.Platform;
+import dev.adtools.api.Rule;
 import dev.adtools.api.spi.ToolDescriptor;
 import dev.adtools.api.spi.ToolDispatch;
 import dev.adtools.api.spi.ToolTable;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -85,6 +88,17 @@ public final class ToolCatalog {
                 .<ToolDescriptor>map(ToolDispatch::descriptor)
                 .filter(tool -> shows(limits, tool))
                 .toList();
+    }
+
+    /** Returns the rules of all tools that are visible within limits, each with the names of its tools. */
+    public Map<Rule, List<String>> rules(Limits limits) {
+        Map<Rule, List<String>> rules = new LinkedHashMap<>();
+        tools.values().stream()
+                .filter(tool -> shows(limits, tool.descriptor()))
+                .forEach(tool -> tool.rules()
+                        .forEach(rule -> rules.computeIfAbsent(rule, first -> new ArrayList<>())
+                                .add(tool.descriptor().name())));
+        return rules;
     }
 
     private static boolean shows(Limits limits, ToolDescriptor tool) {

@@ -11,6 +11,7 @@ import dev.adtools.server.call.DeferredCall;
 import dev.adtools.server.call.HandlerContext;
 import dev.adtools.server.call.ToolCall;
 import dev.adtools.server.call.ToolCatalog;
+import dev.adtools.tools.operations.schedules.ScheduleRule;
 import dev.adtools.tools.operations.schedules.TaskPlan;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -21,9 +22,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Checks that what a task is to call is a read or a check that whoever asks for it could make itself, and when. */
 final class TaskCheck {
-
-    private static final String NO_TOOL = "SCHED-TOOL-1";
-    private static final String WRITES = "SCHED-TOOL-2";
 
     private final Supplier<ToolCatalog> catalog;
 
@@ -46,10 +44,10 @@ final class TaskCheck {
         Optional<ToolDispatch<?>> tool = catalog.get().visible(plan.tool(), asking.caller());
         byte[] arguments = plan.arguments().getBytes(StandardCharsets.UTF_8);
         if (tool.isEmpty()) {
-            violations.add(new Violation("/tool", NO_TOOL, "is no tool that this token may see"));
+            violations.add(ScheduleRule.SCHED_TOOL_1.at("/tool", "is no tool that this token may see"));
         } else if (tool.get().descriptor().mode() == Mode.WRITE) {
-            violations.add(
-                    new Violation("/tool", WRITES, "changes something; only what reads or validates is scheduled"));
+            violations.add(ScheduleRule.SCHED_TOOL_2.at(
+                    "/tool", "changes something; only what reads or validates is scheduled"));
         } else {
             return DeferredCall.of(tool.get(), Arguments.of(arguments), asking, "/arguments", violations)
                     .flatMap(call -> violations.isEmpty() ? Outcome.completed(call) : refused(violations));

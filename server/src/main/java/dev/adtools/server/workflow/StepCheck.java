@@ -15,6 +15,7 @@ import dev.adtools.server.call.PlatformEnvironments;
 import dev.adtools.server.call.ToolCall;
 import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.tools.operations.workflows.WorkflowPlan;
+import dev.adtools.tools.operations.workflows.WorkflowRule;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,10 +27,6 @@ import org.jspecify.annotations.Nullable;
 /** Checks that each step of a workflow is a call that its starter could make by itself. */
 final class StepCheck {
 
-    private static final String NO_TOOL = "WF-TOOL-1";
-    private static final String RUNS_TOOLS = "WF-TOOL-2";
-
-    private static final String LARGE = "WF-ARGS-1";
     private static final int MOST_BYTES = 64 << 10;
 
     private final Supplier<ToolCatalog> catalog;
@@ -69,7 +66,7 @@ final class StepCheck {
     private static List<Violation> large(WorkflowPlan plan) {
         return IntStream.range(0, plan.steps().size())
                 .filter(step -> bytes(plan.steps().get(step)).length > MOST_BYTES)
-                .mapToObj(step -> new Violation("/steps/" + step + "/arguments", LARGE, "take more than 64 KiB"))
+                .mapToObj(step -> WorkflowRule.WF_ARGS_1.at("/steps/" + step + "/arguments", "take more than 64 KiB"))
                 .toList();
     }
 
@@ -87,8 +84,8 @@ final class StepCheck {
 
     private static Violation unfit(String pointer, boolean unknown) {
         return unknown
-                ? new Violation(pointer + "/tool", NO_TOOL, "is no tool that this token may see")
-                : new Violation(pointer + "/tool", RUNS_TOOLS, "runs other tools, and cannot be a step itself");
+                ? WorkflowRule.WF_TOOL_1.at(pointer + "/tool", "is no tool that this token may see")
+                : WorkflowRule.WF_TOOL_2.at(pointer + "/tool", "runs other tools, and cannot be a step itself");
     }
 
     private Outcome<StepRow> step(

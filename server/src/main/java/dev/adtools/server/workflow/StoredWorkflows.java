@@ -4,7 +4,6 @@ import dev.adtools.api.CallContext;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
-import dev.adtools.api.Violation;
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.server.call.CallMetadata;
 import dev.adtools.server.call.CallResult;
@@ -22,6 +21,7 @@ import dev.adtools.server.store.Visibility;
 import dev.adtools.tools.operations.workflows.Resumed;
 import dev.adtools.tools.operations.workflows.Resumption;
 import dev.adtools.tools.operations.workflows.WorkflowPlan;
+import dev.adtools.tools.operations.workflows.WorkflowRule;
 import dev.adtools.tools.operations.workflows.WorkflowState;
 import dev.adtools.tools.operations.workflows.WorkflowView;
 import dev.adtools.tools.operations.workflows.Workflows;
@@ -35,8 +35,6 @@ import org.jdbi.v3.core.Handle;
 
 /** The workflows behind the tools: starts them, shows them, and resumes what was approved. */
 public final class StoredWorkflows implements Workflows {
-
-    private static final String OTHER_WORKFLOW = "WF-RESUME-1";
 
     private final Tx tx;
     private final WorkflowRuns runs;
@@ -169,8 +167,8 @@ public final class StoredWorkflows implements Workflows {
         }
         String workflow = wanted.workflowId();
         if (workflow != null && !workflow.equals(action.get().step().workflowId())) {
-            return Outcome.failed(ToolError.ruleViolation(List.of(new Violation(
-                    "/workflow_id", OTHER_WORKFLOW, "is not the workflow that the Pending Action belongs to"))));
+            return WorkflowRule.WF_RESUME_1.broken(
+                    "/workflow_id", "is not the workflow that the Pending Action belongs to");
         }
         return held.resumable(wanted.pendingActionId(), wanted.payloadHash());
     }

@@ -8,7 +8,9 @@ import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.tools.alpha.searchterms.JudgedDays;
+import dev.adtools.tools.alpha.searchterms.TermRule;
 import dev.adtools.tools.period.Period;
+import dev.adtools.tools.period.PeriodRule;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -22,6 +24,7 @@ import org.jspecify.annotations.Nullable;
         platform = Platform.ALPHA,
         mode = Mode.READ,
         rawData = true,
+        rules = {TermRule.class, PeriodRule.class},
         handler = AnalyzeSearchTermsHandler.class)
 public record AnalyzeSearchTerms(
         @Arg(description = "The account that the terms belong to.", examples = "123-456-7890")

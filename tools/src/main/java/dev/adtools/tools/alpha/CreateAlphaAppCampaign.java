@@ -9,8 +9,10 @@ import dev.adtools.api.Platform;
 import dev.adtools.api.Reason;
 import dev.adtools.api.SpendControl;
 import dev.adtools.api.Tool;
+import dev.adtools.tools.alpha.appcampaign.AppCampaignRule;
 import dev.adtools.tools.platform.AppStore;
 import dev.adtools.tools.report.BudgetUnitGuard;
+import dev.adtools.tools.report.BudgetUnitRule;
 import org.jspecify.annotations.Nullable;
 
 /** The arguments of {@code create_alpha_app_campaign}: SPEC's, with {@code currency} and {@code reason} beside them. */
@@ -23,6 +25,7 @@ import org.jspecify.annotations.Nullable;
         mode = Mode.WRITE,
         spend = SpendControl.PAUSED_OR_APPROVAL,
         destructive = false,
+        rules = {AppCampaignRule.class, BudgetUnitRule.class},
         handler = CreateAlphaAppCampaignHandler.class)
 public record CreateAlphaAppCampaign(
         @Arg(description = "The account to create the campaign in.", examples = "123-456-7890")

@@ -5,6 +5,7 @@ import dev.adtools.api.Arg;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
+import dev.adtools.tools.paging.PageRule;
 import org.jspecify.annotations.Nullable;
 
 /** The arguments of {@code list_alpha_accounts}. */
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
         platform = Platform.ALPHA,
         mode = Mode.READ,
         rawData = true,
+        rules = PageRule.class,
         handler = ListAlphaAccountsHandler.class)
 public record ListAlphaAccounts(
         @Arg(description = "Only this manager account and the accounts below it.", examples = "123-456-7890") @Nullable

@@ -5,6 +5,7 @@ import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
 import dev.adtools.api.json.JsonObject;
+import dev.adtools.tools.alpha.video.VideoRule;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
                 + " logo, and tells which video ad formats it fits. Changes nothing and fetches nothing.",
         platform = Platform.ALPHA,
         mode = Mode.VALIDATE,
+        rules = VideoRule.class,
         ruleset = ValidateDeltaVideoAsset.RULESET,
         handler = ValidateDeltaVideoAssetHandler.class)
 public record ValidateDeltaVideoAsset(

@@ -28,15 +28,14 @@ public final class ValidateDeltaVideoAssetHandler implements ValidateHandler<Val
         VideoAsset asset = asset(arguments);
         Checks checks = new Checks();
         if (asset.isEmpty()) {
-            VideoRule.VID_EMPTY_1
-                    .in(checks)
+            checks.rule(VideoRule.VID_EMPTY_1)
                     .error(
                             asset.whole(),
                             "There is nothing to check: no argument is given.",
                             "at least one of video_url, duration_seconds, headline, description, business_name, logo",
                             "Give the metadata of the asset.");
         } else {
-            VideoRule.VID_EMPTY_1.in(checks);
+            checks.rule(VideoRule.VID_EMPTY_1);
             UrlRules.check(asset, checks);
             DurationRules.check(asset, checks);
             TextRules.check(asset, checks);

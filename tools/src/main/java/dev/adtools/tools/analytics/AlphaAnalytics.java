@@ -6,6 +6,7 @@ import dev.adtools.api.Platform;
 import dev.adtools.api.PropertyId;
 import dev.adtools.api.Tool;
 import dev.adtools.tools.period.Period;
+import dev.adtools.tools.period.PeriodRule;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
         platform = Platform.ALPHA_ANALYTICS,
         mode = Mode.READ,
         rawData = true,
+        rules = {AnalyticsRule.class, PeriodRule.class},
         handler = AlphaAnalyticsHandler.class)
 public record AlphaAnalytics(
         @Arg(description = "list_tools: say which reports there are, without asking a property. execute: run one.")

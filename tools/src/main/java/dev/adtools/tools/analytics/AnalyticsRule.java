@@ -1,38 +1,37 @@
 package dev.adtools.tools.analytics;
 
-import dev.adtools.tools.period.Period;
+import static dev.adtools.api.RuleDescription.error;
+import static dev.adtools.api.RuleSource.SERVICE;
 
-/** Every rule of reports. */
-public enum AnalyticsRule {
-    /** To execute needs an action. */
-    ACTION("ANA-ACTION-1"),
-    /** To execute needs a property. */
-    PROPERTY("ANA-PROP-1"),
-    /** A custom report needs metrics. */
-    CUSTOM("ANA-CUSTOM-1"),
-    /** Only a custom report takes dimensions and metrics. */
-    FIXED("ANA-CUSTOM-2"),
-    /** A dimension or metric stands once. */
-    ONCE("ANA-CUSTOM-3"),
-    /** Nobody is reported on alone. */
-    AGGREGATE("AGGREGATE_ONLY"),
-    /** A filter has what it compares with. */
-    FILTER("ANA-FILTER-1"),
-    /** Rows are sorted by a metric that they have. */
-    ORDER("ANA-ORDER-1"),
-    /** The last 30 minutes have no days, no pages and no money. */
-    REALTIME("ANA-LIVE-1"),
-    /** The days are a preset, or in order and not to come. */
-    DAYS(Period.RULE);
+import dev.adtools.api.Rule;
+import dev.adtools.api.RuleDescription;
+import dev.adtools.tools.platform.AnalyticsDocs;
 
-    private final String id;
+/** Rules of reports. */
+public enum AnalyticsRule implements Rule {
+    ANA_ACTION_1(error("Executing needs an action.", SERVICE)),
+    ANA_PROP_1(error("Executing needs a property.", AnalyticsDocs.PROPERTY)),
+    ANA_CUSTOM_1(error("A custom report names its metrics.", SERVICE)),
+    ANA_CUSTOM_2(error("Only a custom report takes dimensions and metrics.", SERVICE)),
+    ANA_CUSTOM_3(error("A dimension or metric stands once.", SERVICE)),
+    AGGREGATE_ONLY(error("Nobody is reported on alone.", SERVICE)),
+    ANA_FILTER_1(error("A filter has what it compares with.", SERVICE)),
+    ANA_ORDER_1(error("Rows are sorted by a metric that they have.", SERVICE)),
+    ANA_LIVE_1(error("The last 30 minutes have no days, no pages and no money.", AnalyticsDocs.REALTIME));
 
-    AnalyticsRule(String id) {
-        this.id = id;
+    private final RuleDescription description;
+
+    AnalyticsRule(RuleDescription description) {
+        this.description = description;
     }
 
-    /** Returns the rule's id, for example ANA-ACTION-1. */
+    @Override
+    public RuleDescription description() {
+        return description;
+    }
+
+    @Override
     public String id() {
-        return id;
+        return this == AGGREGATE_ONLY ? name() : Rule.super.id();
     }
 }

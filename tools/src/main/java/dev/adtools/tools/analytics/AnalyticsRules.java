@@ -22,10 +22,10 @@ final class AnalyticsRules {
     void apply() {
         ReportAction action = arguments.action();
         if (action == null) {
-            report("/action", AnalyticsRule.ACTION, "is required for execute; list_tools names the actions");
+            report("/action", AnalyticsRule.ANA_ACTION_1, "is required for execute; list_tools names the actions");
         }
         if (arguments.propertyId() == null) {
-            report("/property_id", AnalyticsRule.PROPERTY, "is required for execute");
+            report("/property_id", AnalyticsRule.ANA_PROP_1, "is required for execute");
         }
         if (action != null) {
             fields(action);
@@ -42,10 +42,10 @@ final class AnalyticsRules {
     private void fields(ReportAction action) {
         if (action != ReportAction.CUSTOM_REPORT) {
             String message = "is for custom_report only; " + action.wireName() + " has its own";
-            unless(arguments.dimensions() == null, "/dimensions", AnalyticsRule.FIXED, message);
-            unless(arguments.metrics() == null, "/metrics", AnalyticsRule.FIXED, message);
+            unless(arguments.dimensions() == null, "/dimensions", AnalyticsRule.ANA_CUSTOM_2, message);
+            unless(arguments.metrics() == null, "/metrics", AnalyticsRule.ANA_CUSTOM_2, message);
         } else if (arguments.metrics() == null) {
-            report("/metrics", AnalyticsRule.CUSTOM, "is required for custom_report");
+            report("/metrics", AnalyticsRule.ANA_CUSTOM_1, "is required for custom_report");
         }
     }
 
@@ -54,7 +54,7 @@ final class AnalyticsRules {
         unless(
                 order == null || fields.metrics().contains(order.metric()),
                 "/order_by/metric",
-                AnalyticsRule.ORDER,
+                AnalyticsRule.ANA_ORDER_1,
                 "must be one of the report's metrics: " + String.join(", ", fields.metrics()));
     }
 
@@ -69,7 +69,7 @@ final class AnalyticsRules {
             unless(
                     seen.add(names.get(i)),
                     pointer + "/" + i,
-                    AnalyticsRule.ONCE,
+                    AnalyticsRule.ANA_CUSTOM_3,
                     names.get(i) + " stands there already");
         }
     }
@@ -91,7 +91,7 @@ final class AnalyticsRules {
 
     private void aggregate(String pointer, String dimension, List<String> all) {
         AggregateOnly.objection(dimension, all)
-                .ifPresent(objection -> report(pointer, AnalyticsRule.AGGREGATE, dimension + " " + objection));
+                .ifPresent(objection -> report(pointer, AnalyticsRule.AGGREGATE_ONLY, dimension + " " + objection));
     }
 
     private void filter(@Nullable DimensionFilter filter) {
@@ -105,16 +105,16 @@ final class AnalyticsRules {
         unless(
                 fits,
                 "/dimension_filter",
-                AnalyticsRule.FILTER,
+                AnalyticsRule.ANA_FILTER_1,
                 isList ? "must have values, and no value, for in" : "must have value, and no values, but for in");
     }
 
     private void realtime() {
         String message = "is not for realtime_report, which covers the last 30 minutes on one page";
-        unless(arguments.dateRange() == null, "/date_range", AnalyticsRule.REALTIME, message);
-        unless(arguments.offset() == 0, "/offset", AnalyticsRule.REALTIME, message);
-        unless(arguments.currency() == null, "/currency", AnalyticsRule.REALTIME, message);
-        unless(!arguments.comparePrevious(), "/compare_previous", AnalyticsRule.REALTIME, message);
+        unless(arguments.dateRange() == null, "/date_range", AnalyticsRule.ANA_LIVE_1, message);
+        unless(arguments.offset() == 0, "/offset", AnalyticsRule.ANA_LIVE_1, message);
+        unless(arguments.currency() == null, "/currency", AnalyticsRule.ANA_LIVE_1, message);
+        unless(!arguments.comparePrevious(), "/compare_previous", AnalyticsRule.ANA_LIVE_1, message);
     }
 
     private static List<String> listed(@Nullable List<String> names) {

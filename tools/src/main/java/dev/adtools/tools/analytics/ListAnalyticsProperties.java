@@ -4,6 +4,7 @@ import dev.adtools.api.Arg;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
+import dev.adtools.tools.paging.PageRule;
 import org.jspecify.annotations.Nullable;
 
 /** The arguments of {@code list_analytics_properties}. */
@@ -15,6 +16,7 @@ import org.jspecify.annotations.Nullable;
         platform = Platform.ALPHA_ANALYTICS,
         mode = Mode.READ,
         rawData = true,
+        rules = PageRule.class,
         handler = ListAnalyticsPropertiesHandler.class)
 public record ListAnalyticsProperties(
         @Arg(description = "How many rows to answer at most.", min = 1, max = 500, defaultValue = "50")

@@ -1,22 +1,24 @@
 package dev.adtools.tools.beta;
 
-import dev.adtools.api.ToolError;
-import dev.adtools.api.Violation;
-import java.util.List;
+import static dev.adtools.api.RuleDescription.error;
+import static dev.adtools.api.RuleSource.SERVICE;
 
-/** The rules of {@code get_campaigns} beyond its schema. */
-public enum BetaCampaignsRule {
-    /** The date, or the time, since when campaigns have changed exists. */
-    CAMPAIGNS_SINCE_1,
-    /** Days are only given for numbers. */
-    CAMPAIGNS_DATE_1;
+import dev.adtools.api.Rule;
+import dev.adtools.api.RuleDescription;
 
-    /** Returns the rule's id in violations, for example {@code CAMPAIGNS-SINCE-1}. */
-    public String id() {
-        return name().replace('_', '-');
+/** Rules of {@code get_campaigns} beyond its schema. */
+public enum BetaCampaignsRule implements Rule {
+    CAMPAIGNS_SINCE_1(error("The date or the time since when campaigns have changed exists.", SERVICE)),
+    CAMPAIGNS_DATE_1(error("Days are given only with numbers.", SERVICE));
+
+    private final RuleDescription description;
+
+    BetaCampaignsRule(RuleDescription description) {
+        this.description = description;
     }
 
-    ToolError broken(String pointer, String message) {
-        return ToolError.ruleViolation(List.of(new Violation(pointer, id(), message)));
+    @Override
+    public RuleDescription description() {
+        return description;
     }
 }

@@ -42,8 +42,8 @@ record CampaignMetrics(
         if (!arguments.includeMetrics()) {
             return arguments.dateRange() == null
                     ? Outcome.completed(new Wanted(null, arguments.conversion()))
-                    : Outcome.failed(BetaCampaignsRule.CAMPAIGNS_DATE_1.broken(
-                            "/date_range", "must not be given unless include_metrics is true"));
+                    : BetaCampaignsRule.CAMPAIGNS_DATE_1.broken(
+                            "/date_range", "must not be given unless include_metrics is true");
         }
         List<Violation> violations = new ArrayList<>();
         Period period = Period.read(arguments.dateRange(), Preset.LAST_30D, violations);

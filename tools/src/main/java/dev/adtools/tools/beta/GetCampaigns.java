@@ -5,7 +5,10 @@ import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
+import dev.adtools.tools.beta.metrics.ReportRule;
+import dev.adtools.tools.paging.PageRule;
 import dev.adtools.tools.period.Period;
+import dev.adtools.tools.period.PeriodRule;
 import dev.adtools.tools.platform.BetaConversion;
 import dev.adtools.tools.platform.CampaignStatus;
 import java.util.List;
@@ -20,6 +23,7 @@ import org.jspecify.annotations.Nullable;
         platform = Platform.BETA,
         mode = Mode.READ,
         rawData = true,
+        rules = {BetaCampaignsRule.class, ReportRule.class, PeriodRule.class, PageRule.class},
         handler = GetCampaignsHandler.class)
 public record GetCampaigns(
         @Arg(description = "The ad account.", examples = "act_1700100001")

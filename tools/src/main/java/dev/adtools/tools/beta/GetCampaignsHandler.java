@@ -45,8 +45,8 @@ public final class GetCampaignsHandler
         Optional<Instant> since =
                 text == null ? Optional.of(Instant.MIN) : CampaignTimes.since(text, account.timezone());
         if (since.isEmpty()) {
-            return Outcome.failed(BetaCampaignsRule.CAMPAIGNS_SINCE_1.broken(
-                    "/updated_since", "must be a date, and a time of day, that exist"));
+            return BetaCampaignsRule.CAMPAIGNS_SINCE_1.broken(
+                    "/updated_since", "must be a date, and a time of day, that exist");
         }
         BetaAccountReads reads = new BetaAccountReads(ads, context);
         return CampaignMetrics.wanted(arguments, account, reads)

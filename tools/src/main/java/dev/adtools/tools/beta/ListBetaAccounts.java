@@ -4,6 +4,7 @@ import dev.adtools.api.Arg;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
+import dev.adtools.tools.paging.PageRule;
 import org.jspecify.annotations.Nullable;
 
 /** The arguments of {@code list_beta_accounts}. */
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
         platform = Platform.BETA,
         mode = Mode.READ,
         rawData = true,
+        rules = PageRule.class,
         handler = ListBetaAccountsHandler.class)
 public record ListBetaAccounts(
         @Arg(description = "Also list accounts that are not active.", defaultValue = "false")

@@ -7,6 +7,7 @@ import dev.adtools.api.Reason;
 import dev.adtools.api.SpendControl;
 import dev.adtools.api.Tool;
 import dev.adtools.api.json.JsonObject;
+import dev.adtools.tools.operations.schedules.ScheduleRule;
 import dev.adtools.tools.operations.schedules.TaskType;
 import org.jspecify.annotations.Nullable;
 
@@ -23,6 +24,7 @@ import org.jspecify.annotations.Nullable;
         mode = Mode.WRITE,
         spend = SpendControl.LOCAL,
         destructive = false,
+        rules = ScheduleRule.class,
         handler = CreateScheduledTaskHandler.class)
 public record CreateScheduledTask(
         @Arg(description = "What to call the task.", minLength = 1, maxLength = 100)

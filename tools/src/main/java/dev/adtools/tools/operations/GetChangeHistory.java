@@ -5,6 +5,8 @@ import dev.adtools.api.Arg;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
+import dev.adtools.tools.operations.events.SinceRule;
+import dev.adtools.tools.paging.PageRule;
 import org.jspecify.annotations.Nullable;
 
 /** The arguments of {@code get_change_history}. */
@@ -17,6 +19,7 @@ import org.jspecify.annotations.Nullable;
                         + " on the platform, is not in it.",
         platform = Platform.BETA,
         mode = Mode.READ,
+        rules = {SinceRule.class, PageRule.class},
         handler = GetChangeHistoryHandler.class)
 public record GetChangeHistory(
         @Arg(

@@ -12,6 +12,7 @@ import dev.adtools.tools.operations.changes.ChangeQuery;
 import dev.adtools.tools.operations.changes.ChangeRows;
 import dev.adtools.tools.operations.changes.RecordedChange;
 import dev.adtools.tools.operations.events.Since;
+import dev.adtools.tools.operations.events.SinceRule;
 import dev.adtools.tools.paging.Page;
 import dev.adtools.tools.paging.PageRequest;
 import java.time.Instant;
@@ -23,7 +24,7 @@ import java.util.Set;
 /** Lists what the service changed in one account that the caller may use. */
 public final class GetChangeHistoryHandler implements ReadHandler<GetChangeHistory, ChangeList> {
 
-    private static final Since.Reach REACH = new Since.Reach("CHG-SINCE-1", 400);
+    private static final Since.Reach REACH = new Since.Reach(SinceRule.CHG_SINCE_1, 400);
 
     private final ChangeHistory changes;
 

@@ -6,6 +6,8 @@ import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
 import dev.adtools.tools.operations.events.EventGrouping;
 import dev.adtools.tools.operations.events.LevelFilter;
+import dev.adtools.tools.operations.events.SinceRule;
+import dev.adtools.tools.paging.PageRule;
 import org.jspecify.annotations.Nullable;
 
 /** The arguments of {@code get_recent_errors}. */
@@ -17,6 +19,7 @@ import org.jspecify.annotations.Nullable;
                         + " for which tool, account and request, and how often. Answers while a platform is down.",
         platform = Platform.BETA,
         mode = Mode.READ,
+        rules = {SinceRule.class, PageRule.class},
         handler = GetRecentErrorsHandler.class)
 public record GetRecentErrors(
         @Arg(description = "Only warnings, only errors, or all.", defaultValue = "all")

@@ -5,6 +5,7 @@ import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
 import dev.adtools.tools.operations.schedules.RunStatus;
+import dev.adtools.tools.paging.PageRule;
 import org.jspecify.annotations.Nullable;
 
 /** The arguments of {@code get_scheduled_task_runs}. */
@@ -15,6 +16,7 @@ import org.jspecify.annotations.Nullable;
                 + " wanted what the tool answered, unchanged.",
         platform = Platform.BETA,
         mode = Mode.READ,
+        rules = PageRule.class,
         handler = GetScheduledTaskRunsHandler.class)
 public record GetScheduledTaskRuns(
         @Arg(description = "The task.", pattern = "^st_[0-9a-z]{26}$", examples = "st_01jd4x2k9v7r3m5n8q0s6t1w2y")

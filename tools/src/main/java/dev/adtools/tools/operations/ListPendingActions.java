@@ -6,6 +6,7 @@ import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
 import dev.adtools.tools.operations.approvals.ActionStatus;
+import dev.adtools.tools.paging.PageRule;
 import org.jspecify.annotations.Nullable;
 
 /** The arguments of {@code list_pending_actions}. */
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
                         + " would change, the money they move, and until when they can be decided. No tool approves them.",
         platform = Platform.BETA,
         mode = Mode.READ,
+        rules = PageRule.class,
         handler = ListPendingActionsHandler.class)
 public record ListPendingActions(
         @Arg(description = "Only this action.", pattern = "^pa_[0-9a-z]{1,64}$") @Nullable

@@ -7,6 +7,7 @@ import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
 import dev.adtools.tools.operations.schedules.StatusFilter;
 import dev.adtools.tools.operations.schedules.TaskType;
+import dev.adtools.tools.paging.PageRule;
 import org.jspecify.annotations.Nullable;
 
 /** The arguments of {@code list_scheduled_tasks}. */
@@ -18,6 +19,7 @@ import org.jspecify.annotations.Nullable;
                         + " last runs went.",
         platform = Platform.BETA,
         mode = Mode.READ,
+        rules = PageRule.class,
         handler = ListScheduledTasksHandler.class)
 public record ListScheduledTasks(
         @Arg(description = "Only tasks of this status, or all.", defaultValue = "active")

@@ -6,6 +6,7 @@ import dev.adtools.api.Platform;
 import dev.adtools.api.Reason;
 import dev.adtools.api.SpendControl;
 import dev.adtools.api.Tool;
+import dev.adtools.tools.operations.workflows.WorkflowRule;
 import org.jspecify.annotations.Nullable;
 
 /** The arguments of {@code resume_workflow_after_approval} (SPEC: an approved Pending Action with a confirmed hash). */
@@ -20,6 +21,7 @@ import org.jspecify.annotations.Nullable;
         platform = Platform.BETA,
         mode = Mode.WRITE,
         spend = SpendControl.DELEGATED,
+        rules = WorkflowRule.class,
         handler = ResumeWorkflowAfterApprovalHandler.class)
 public record ResumeWorkflowAfterApproval(
         @Arg(

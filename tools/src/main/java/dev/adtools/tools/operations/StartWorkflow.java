@@ -7,6 +7,7 @@ import dev.adtools.api.Reason;
 import dev.adtools.api.SpendControl;
 import dev.adtools.api.Tool;
 import dev.adtools.tools.operations.workflows.WantedStep;
+import dev.adtools.tools.operations.workflows.WorkflowRule;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -22,6 +23,7 @@ import org.jspecify.annotations.Nullable;
         platform = Platform.BETA,
         mode = Mode.WRITE,
         spend = SpendControl.DELEGATED,
+        rules = WorkflowRule.class,
         handler = StartWorkflowHandler.class)
 public record StartWorkflow(
         @Arg(

@@ -7,6 +7,7 @@ import dev.adtools.api.Reason;
 import dev.adtools.api.SpendControl;
 import dev.adtools.api.Tool;
 import dev.adtools.api.json.JsonObject;
+import dev.adtools.tools.operations.schedules.ScheduleRule;
 import dev.adtools.tools.operations.schedules.TaskType;
 import org.jspecify.annotations.Nullable;
 
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
         platform = Platform.BETA,
         mode = Mode.WRITE,
         spend = SpendControl.LOCAL,
+        rules = ScheduleRule.class,
         handler = UpdateScheduledTaskHandler.class)
 public record UpdateScheduledTask(
         @Arg(description = "The task.", pattern = "^st_[0-9a-z]{26}$", examples = "st_01jd4x2k9v7r3m5n8q0s6t1w2y")

@@ -1,8 +1,6 @@
 package dev.adtools.tools.paging;
 
 import dev.adtools.api.Outcome;
-import dev.adtools.api.ToolError;
-import dev.adtools.api.Violation;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
@@ -99,8 +97,8 @@ public record PageRequest(String query, int limit, @Nullable String cursor) {
         Optional<K> place = PageCursor.read(query, cursor).flatMap(reader);
         return place.isPresent()
                 ? Outcome.completed(place)
-                : Outcome.failed(ToolError.ruleViolation(List.of(new Violation(
-                        "/cursor", "CURSOR-1", "must be the next_cursor of a call with the same other arguments"))));
+                : PageRule.CURSOR_1.broken(
+                        "/cursor", "must be the next_cursor of a call with the same other arguments");
     }
 
     /**

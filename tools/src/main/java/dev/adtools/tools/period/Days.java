@@ -35,10 +35,8 @@ public record Days(
     public DayRange days(LocalDate today, List<Violation> violations) {
         DayRange days = range().orElseGet(() -> new DayRange(today, today));
         if (days.until().isAfter(today)) {
-            violations.add(new Violation(
-                    POINTER + "/until",
-                    RULE,
-                    "must not be after today, which is " + today + " in the account's time zone"));
+            violations.add(PeriodRule.DATE_1.at(
+                    POINTER + "/until", "must not be after today, which is " + today + " in the account's time zone"));
         }
         return days;
     }

@@ -25,9 +25,6 @@ public sealed interface Period permits Preset, Days {
                     + " month before (one that is shorter ends earlier), last_month with the whole month before. Today counts as far as it"
                     + " has gone, and what it is compared with is a whole day.";
 
-    /** The rule that days are in the calendar, in order, and not to come. */
-    String RULE = "DATE-1";
-
     /** Where the argument is. */
     String POINTER = "/date_range";
 
@@ -41,7 +38,7 @@ public sealed interface Period permits Preset, Days {
      */
     static Period read(@Nullable Period argument, Preset otherwise, List<Violation> violations) {
         if (argument instanceof Days days && days.range().isEmpty()) {
-            violations.add(new Violation(POINTER, RULE, "must be days of the calendar with since <= until"));
+            violations.add(PeriodRule.DATE_1.at(POINTER, "must be days of the calendar with since <= until"));
         }
         return argument == null ? otherwise : argument;
     }

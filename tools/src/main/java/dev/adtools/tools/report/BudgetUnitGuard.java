@@ -20,9 +20,6 @@ import org.jspecify.annotations.Nullable;
  */
 public record BudgetUnitGuard(Unit unit, @Nullable BigDecimal usualMicros, String usual) {
 
-    /** The rule's id, the same for every tool. */
-    public static final String RULE = "SUSPICIOUS_UNIT_CHANGE";
-
     /** The description of the argument {@code currency} of what is compared with an account's cost. */
     public static final String CURRENCY =
             "The account's currency (ISO 4217), to make sure of the unit. A daily budget of"
@@ -82,8 +79,8 @@ public record BudgetUnitGuard(Unit unit, @Nullable BigDecimal usualMicros, Strin
     }
 
     private static Violation violation(String pointer, Money daily, String doubt) {
-        return new Violation(
-                pointer, RULE, doubt + "; to confirm it send \"currency\": \"" + daily.currency() + "\" with it");
+        return BudgetUnitRule.SUSPICIOUS_UNIT_CHANGE.at(
+                pointer, doubt + "; to confirm it send \"currency\": \"" + daily.currency() + "\" with it");
     }
 
     private String compared(Money daily) {

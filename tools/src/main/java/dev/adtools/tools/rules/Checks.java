@@ -1,6 +1,7 @@
 package dev.adtools.tools.rules;
 
 import dev.adtools.api.Finding;
+import dev.adtools.api.Rule;
 import dev.adtools.api.Validation;
 import dev.adtools.api.json.JsonObject;
 import java.util.ArrayList;
@@ -22,9 +23,9 @@ public final class Checks {
     private final Set<String> skipped = new LinkedHashSet<>();
 
     /** Returns a rule that is now applied; findings are reported through it. */
-    public Check rule(String id) {
-        run.add(id);
-        return new Check(id, this::keep);
+    public Check rule(Rule rule) {
+        run.add(rule.id());
+        return new Check(rule.id(), this::keep);
     }
 
     private void keep(Finding finding) {
@@ -34,8 +35,8 @@ public final class Checks {
     }
 
     /** Notes that a rule could not be applied, because what it looks at is not known. */
-    public void skip(String id) {
-        skipped.add(id);
+    public void skip(Rule rule) {
+        skipped.add(rule.id());
     }
 
     /** Returns the answer of the validation. */

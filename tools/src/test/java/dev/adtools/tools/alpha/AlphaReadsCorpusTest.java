@@ -27,7 +27,7 @@ import dev.adtools.tools.alpha.waste.AnalyzeAlphaWastedSpendDispatch;
 import dev.adtools.tools.fixtures.AlphaShop;
 import dev.adtools.tools.fixtures.FixedAlphaAds;
 import dev.adtools.tools.fixtures.ReadCall;
-import dev.adtools.tools.period.Period;
+import dev.adtools.tools.period.PeriodRule;
 import dev.adtools.tools.platform.AlphaMetrics;
 import dev.adtools.tools.rules.CorpusCase;
 import java.math.BigDecimal;
@@ -51,12 +51,12 @@ final class AlphaReadsCorpusTest {
                     GetAlphaCampaignPerformanceDispatch::new,
                     Arrays.stream(AlphaPerformanceRule.values()).map(AlphaPerformanceRule::id),
                     EXACT_SUMS,
-                    Period.RULE),
+                    PeriodRule.DATE_1.id()),
             new Tool(
                     GetAlphaCampaignsDispatch::new,
                     Arrays.stream(AlphaCampaignsRule.values()).map(AlphaCampaignsRule::id),
                     EXACT_SUMS,
-                    Period.RULE),
+                    PeriodRule.DATE_1.id()),
             new Tool(
                     GetAlphaCampaignCriteriaDispatch::new,
                     Arrays.stream(CriteriaRule.values()).map(CriteriaRule::id)),
@@ -65,13 +65,13 @@ final class AlphaReadsCorpusTest {
                     GetAlphaKeywordsDispatch::new,
                     Arrays.stream(KeywordsRule.values()).map(KeywordsRule::id),
                     EXACT_SUMS,
-                    Period.RULE),
-            new Tool(GetAlphaSearchTermsDispatch::new, Stream.of(), EXACT_SUMS, Period.RULE),
+                    PeriodRule.DATE_1.id()),
+            new Tool(GetAlphaSearchTermsDispatch::new, Stream.of(), EXACT_SUMS, PeriodRule.DATE_1.id()),
             new Tool(
                     ads -> new GetAlphaBudgetPacingDispatch(ads, (query, viewer) -> List.of()),
                     Arrays.stream(AlphaPacingRule.values()).map(AlphaPacingRule::id),
                     EXACT_SUMS),
-            new Tool(AnalyzeAlphaWastedSpendDispatch::new, Stream.of(), EXACT_SUMS, Period.RULE));
+            new Tool(AnalyzeAlphaWastedSpendDispatch::new, Stream.of(), EXACT_SUMS, PeriodRule.DATE_1.id()));
 
     private static final FixedAlphaAds SHOP = filled(numbers(100, 10, "20", "1", "50"));
     /** Two of these are more than any JSON reader holds exactly. */

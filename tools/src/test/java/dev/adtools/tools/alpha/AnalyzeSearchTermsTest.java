@@ -28,7 +28,7 @@ import dev.adtools.tools.alpha.searchterms.SearchTermsTable;
 import dev.adtools.tools.alpha.searchterms.TargetSource;
 import dev.adtools.tools.alpha.searchterms.TermRule;
 import dev.adtools.tools.alpha.searchterms.WatchedTerm;
-import dev.adtools.tools.period.Period;
+import dev.adtools.tools.period.PeriodRule;
 import dev.adtools.tools.rules.CorpusCase;
 import dev.adtools.tools.rules.Node;
 import java.math.BigDecimal;
@@ -86,9 +86,9 @@ final class AnalyzeSearchTermsTest {
                         CorpusCase::rule, Collectors.mapping(CorpusCase::bad, Collectors.toList())));
 
         assertThat(kinds.keySet())
-                .containsExactlyInAnyOrderElementsOf(
-                        Stream.concat(Arrays.stream(TermRule.values()).map(TermRule::id), Stream.of(Period.RULE))
-                                .toList());
+                .containsExactlyInAnyOrderElementsOf(Stream.concat(
+                                Arrays.stream(TermRule.values()).map(TermRule::id), Stream.of(PeriodRule.DATE_1.id()))
+                        .toList());
         assertThat(kinds.values()).allSatisfy(kind -> assertThat(kind).contains(true, false));
     }
 

@@ -51,6 +51,11 @@ final class ValidateDeltaVideoAssetTest {
     }
 
     @Test
+    void findsAsGravelyAsItsRulesSay() {
+        assertThat(CALL.gravest(CORPUS)).isEqualTo(CALL.declared());
+    }
+
+    @Test
     void hasBadAndGoodCasesForEveryRule() {
         Map<String, List<Boolean>> kinds = CORPUS.stream()
                 .collect(Collectors.groupingBy(

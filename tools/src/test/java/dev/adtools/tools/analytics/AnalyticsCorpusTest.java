@@ -3,13 +3,14 @@ package dev.adtools.tools.analytics;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Rule;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.tools.fixtures.SandboxWorld;
+import dev.adtools.tools.period.PeriodRule;
 import dev.adtools.tools.rules.CorpusCase;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
@@ -36,8 +37,9 @@ final class AnalyticsCorpusTest {
 
     @Test
     void hasGoodAndBadOfEveryRule() {
-        List<String> rules =
-                Arrays.stream(AnalyticsRule.values()).map(AnalyticsRule::id).toList();
+        List<String> rules = Rule.of(AnalyticsRule.values(), PeriodRule.values()).stream()
+                .map(Rule::id)
+                .toList();
 
         assertThat(cases().stream().filter(CorpusCase::bad).map(CorpusCase::rule))
                 .containsAll(rules);

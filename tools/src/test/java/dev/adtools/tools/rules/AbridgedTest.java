@@ -3,6 +3,9 @@ package dev.adtools.tools.rules;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.Finding;
+import dev.adtools.api.Rule;
+import dev.adtools.api.RuleDescription;
+import dev.adtools.api.RuleSource;
 import dev.adtools.api.Validation;
 import dev.adtools.api.json.JsonObject;
 import java.util.stream.IntStream;
@@ -30,8 +33,18 @@ final class AbridgedTest {
 
     private static Validation<String> validation(int count) {
         Checks checks = new Checks();
-        IntStream.range(0, count).forEach(i -> checks.rule("A-1").error(Node.of("/rows/" + i, null), "Wrong."));
-        checks.rule("B-1").error(Node.of("/z", null), "Alone.");
+        IntStream.range(0, count).forEach(i -> checks.rule(Sample.A_1).error(Node.of("/rows/" + i, null), "Wrong."));
+        checks.rule(Sample.B_1).error(Node.of("/z", null), "Alone.");
         return checks.validation(JsonObject.EMPTY, "rules", "facts");
+    }
+
+    private enum Sample implements Rule {
+        A_1,
+        B_1;
+
+        @Override
+        public RuleDescription description() {
+            return RuleDescription.error("It is right.", RuleSource.SERVICE);
+        }
     }
 }

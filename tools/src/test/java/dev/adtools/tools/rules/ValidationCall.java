@@ -6,6 +6,8 @@ import com.networknt.schema.InputFormat;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
+import dev.adtools.api.Rule;
+import dev.adtools.api.Severity;
 import dev.adtools.api.Validation;
 import dev.adtools.api.json.InvalidJson;
 import dev.adtools.api.json.JsonValue;
@@ -14,7 +16,13 @@ import dev.adtools.api.json.StrictJson;
 import dev.adtools.api.spi.ArgumentReader;
 import dev.adtools.api.spi.ValidateDispatch;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.TreeMap;
+import java.util.function.BinaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Calls a validation as the pipeline does: text in, decoded, handled and encoded by generated code, text out. */
 public final class ValidationCall<A, F> {
@@ -52,6 +60,25 @@ public final class ValidationCall<A, F> {
         String answer = new String(out.toBytes(), StandardCharsets.UTF_8);
         assertThat(published.validate(answer, InputFormat.JSON)).isEmpty();
         return answer;
+    }
+
+    /** Returns how grave the findings of each rule are at worst, over all cases of a corpus. */
+    public Map<String, Severity> gravest(List<CorpusCase> corpus) {
+        Map<String, Severity> gravest = new TreeMap<>();
+        corpus.stream()
+                .map(sample -> validation(sample.arguments()))
+                .flatMap(found -> Stream.of(found.errors(), found.warnings(), found.info()))
+                .flatMap(List::stream)
+                .forEach(finding ->
+                        gravest.merge(finding.rule(), finding.severity(), BinaryOperator.minBy(Enum::compareTo)));
+        return gravest;
+    }
+
+    /** Returns how grave each rule of the tool says to be. */
+    public Map<String, Severity> declared() {
+        return dispatch.rules().stream()
+                .collect(Collectors.toMap(
+                        Rule::id, rule -> rule.description().severity(), (one, other) -> one, TreeMap::new));
     }
 
     /** Returns JSON as text. */

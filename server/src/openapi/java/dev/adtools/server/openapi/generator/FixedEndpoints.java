@@ -8,6 +8,7 @@ import dev.adtools.server.rest.HaltsResource;
 import dev.adtools.server.rest.OperationsResource;
 import dev.adtools.server.rest.PendingActionsResource;
 import dev.adtools.server.rest.PrincipalsResource;
+import dev.adtools.server.rest.RulesResource;
 import dev.adtools.server.rest.TokensResource;
 import dev.adtools.server.rest.ToolsResource;
 import dev.adtools.server.rest.UsageResource;
@@ -34,6 +35,7 @@ final class FixedEndpoints {
             WorkflowsResource.class,
             HaltsResource.class,
             PrincipalsResource.class,
+            RulesResource.class,
             TokensResource.class,
             UsageResource.class,
             AuditResource.class);

@@ -1,34 +1,37 @@
 package dev.adtools.tools.alpha.appcampaign;
 
-/** The rules of {@code create_alpha_app_campaign} beyond its schema. */
-public enum AppCampaignRule {
-    /** The name is more than space. */
-    APP_NAME_1,
-    /** The name has no NUL, line feed or carriage return. */
-    APP_NAME_2,
-    /** The budget is a multiple of the currency's smallest unit. */
-    APP_BUDGET_2,
-    /** The currency named is the account's. */
-    APP_CURRENCY_1,
-    /** An app of alpha's store goes by its package name. */
-    APP_ID_1,
-    /** An app of gamma's store goes by its number. */
-    APP_ID_2,
-    /** The target cost is a multiple of the currency's smallest unit. */
-    APP_CPA_2,
-    /** The target cost does not exceed the budget. */
-    APP_CPA_3,
-    /** The budget pays for ten installs a day. A warning. */
-    APP_CPA_4,
-    /** The budget pays for fifty installs a day. A warning. */
-    APP_CPA_5,
-    /** The account is enabled. */
-    APP_ACCOUNT_1,
-    /** The account is no manager account. */
-    APP_ACCOUNT_2;
+import static dev.adtools.api.RuleDescription.error;
+import static dev.adtools.api.RuleDescription.warning;
+import static dev.adtools.api.RuleSource.PRACTICE;
+import static dev.adtools.api.RuleSource.SERVICE;
 
-    /** Returns the rule's id in violations and warnings, for example {@code APP-NAME-1}. */
-    public String id() {
-        return name().replace('_', '-');
+import dev.adtools.api.Rule;
+import dev.adtools.api.RuleDescription;
+import dev.adtools.tools.platform.AlphaDocs;
+
+/** Rules of {@code create_alpha_app_campaign} beyond its schema. */
+public enum AppCampaignRule implements Rule {
+    APP_NAME_1(error("The name is more than space.", SERVICE)),
+    APP_NAME_2(error("The name has no NUL, line feed or carriage return.", SERVICE)),
+    APP_BUDGET_2(error("The budget is a multiple of the currency's smallest unit.", AlphaDocs.BUDGET_ERROR)),
+    APP_CURRENCY_1(error("The currency named is the account's.", SERVICE)),
+    APP_ID_1(error("An app of alpha's store goes by its package name.", AlphaDocs.APPLICATION_ID)),
+    APP_ID_2(error("An app of gamma's store goes by its number.", AlphaDocs.APP_CAMPAIGN)),
+    APP_CPA_2(error("The target cost is a multiple of the currency's smallest unit.", AlphaDocs.BUDGET_ERROR)),
+    APP_CPA_3(error("The target cost does not exceed the budget.", PRACTICE)),
+    APP_CPA_4(warning("The budget pays for ten installs a day.", PRACTICE)),
+    APP_CPA_5(warning("The budget pays for fifty installs a day.", PRACTICE)),
+    APP_ACCOUNT_1(error("The account is enabled.", AlphaDocs.CUSTOMER_STATUS)),
+    APP_ACCOUNT_2(error("The account is no manager account.", AlphaDocs.MANAGER_ACCOUNT));
+
+    private final RuleDescription description;
+
+    AppCampaignRule(RuleDescription description) {
+        this.description = description;
+    }
+
+    @Override
+    public RuleDescription description() {
+        return description;
     }
 }

@@ -1,19 +1,28 @@
 package dev.adtools.tools.alpha.campaigns;
 
+import static dev.adtools.api.RuleDescription.error;
+import static dev.adtools.api.RuleSource.SERVICE;
+
+import dev.adtools.api.Rule;
+import dev.adtools.api.RuleDescription;
 import dev.adtools.api.Violation;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The rules of {@code get_alpha_campaigns} beyond its schema. */
-public enum AlphaCampaignsRule {
-    /** Days are only those of the numbers. */
-    CAMPAIGNS_METRICS_1,
-    /** Only numbers that are there can be sorted by. */
-    CAMPAIGNS_SORT_1;
+/** Rules of {@code get_alpha_campaigns} beyond its schema. */
+public enum AlphaCampaignsRule implements Rule {
+    CAMPAIGNS_METRICS_1(error("Days are given only with numbers.", SERVICE)),
+    CAMPAIGNS_SORT_1(error("Rows are sorted by a number only when there are numbers.", SERVICE));
 
-    /** Returns the rule's id in violations, for example {@code CAMPAIGNS-SORT-1}. */
-    public String id() {
-        return name().replace('_', '-');
+    private final RuleDescription description;
+
+    AlphaCampaignsRule(RuleDescription description) {
+        this.description = description;
+    }
+
+    @Override
+    public RuleDescription description() {
+        return description;
     }
 
     static List<Violation> violations(GetAlphaCampaigns arguments) {
@@ -25,9 +34,5 @@ public enum AlphaCampaignsRule {
             violations.add(CAMPAIGNS_SORT_1.at("/sort", "must not be by a number without include_metrics"));
         }
         return violations;
-    }
-
-    private Violation at(String pointer, String message) {
-        return new Violation(pointer, id(), message);
     }
 }

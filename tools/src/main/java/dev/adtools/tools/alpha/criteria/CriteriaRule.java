@@ -1,16 +1,27 @@
 package dev.adtools.tools.alpha.criteria;
 
+import static dev.adtools.api.RuleDescription.error;
+import static dev.adtools.api.RuleSource.SERVICE;
+
+import dev.adtools.api.Rule;
+import dev.adtools.api.RuleDescription;
 import dev.adtools.api.Violation;
 import java.util.List;
 
-/** The rules of {@code get_alpha_campaign_criteria} beyond its schema. */
-public enum CriteriaRule {
-    /** A status says already whether removed criteria are wanted. */
-    CRITERIA_STATUS_1;
+/** Rules of {@code get_alpha_campaign_criteria} beyond its schema. */
+public enum CriteriaRule implements Rule {
+    CRITERIA_STATUS_1(
+            error("Removed criteria are asked for by the status or by include_removed, and not by both.", SERVICE));
 
-    /** Returns the rule's id in violations, for example {@code CRITERIA-STATUS-1}. */
-    public String id() {
-        return name().replace('_', '-');
+    private final RuleDescription description;
+
+    CriteriaRule(RuleDescription description) {
+        this.description = description;
+    }
+
+    @Override
+    public RuleDescription description() {
+        return description;
     }
 
     static List<Violation> violations(GetAlphaCampaignCriteria arguments) {

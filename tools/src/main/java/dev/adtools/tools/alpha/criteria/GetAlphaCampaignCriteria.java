@@ -6,6 +6,8 @@ import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
 import dev.adtools.tools.alpha.metrics.OwnerStatus;
+import dev.adtools.tools.alpha.metrics.ReadRule;
+import dev.adtools.tools.paging.PageRule;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -18,6 +20,7 @@ import org.jspecify.annotations.Nullable;
         platform = Platform.ALPHA,
         mode = Mode.READ,
         rawData = true,
+        rules = {CriteriaRule.class, ReadRule.class, PageRule.class},
         handler = GetAlphaCampaignCriteriaHandler.class)
 public record GetAlphaCampaignCriteria(
         @Arg(description = "The account.", examples = "123-456-7890")

@@ -6,7 +6,10 @@ import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
 import dev.adtools.tools.alpha.metrics.OwnerStatus;
+import dev.adtools.tools.alpha.metrics.ReadRule;
+import dev.adtools.tools.paging.PageRule;
 import dev.adtools.tools.period.Period;
+import dev.adtools.tools.period.PeriodRule;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -20,6 +23,7 @@ import org.jspecify.annotations.Nullable;
         platform = Platform.ALPHA,
         mode = Mode.READ,
         rawData = true,
+        rules = {KeywordsRule.class, ReadRule.class, PeriodRule.class, PageRule.class},
         handler = GetAlphaKeywordsHandler.class)
 public record GetAlphaKeywords(
         @Arg(description = "The account.", examples = "123-456-7890")

@@ -1,21 +1,29 @@
 package dev.adtools.tools.alpha.keywords;
 
+import static dev.adtools.api.RuleDescription.error;
+import static dev.adtools.api.RuleSource.SERVICE;
+
+import dev.adtools.api.Rule;
+import dev.adtools.api.RuleDescription;
 import dev.adtools.api.Violation;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The rules of {@code get_alpha_keywords} beyond its schema. */
-public enum KeywordsRule {
-    /** Days are only those of the numbers. */
-    KEYWORDS_METRICS_1,
-    /** Only impressions that are there can be asked for. */
-    KEYWORDS_METRICS_2,
-    /** Only numbers that are there can be sorted by. */
-    KEYWORDS_SORT_1;
+/** Rules of {@code get_alpha_keywords} beyond its schema. */
+public enum KeywordsRule implements Rule {
+    KEYWORDS_METRICS_1(error("Days are given only with numbers.", SERVICE)),
+    KEYWORDS_METRICS_2(error("Impressions are asked for only with numbers.", SERVICE)),
+    KEYWORDS_SORT_1(error("Rows are sorted by a number only when there are numbers.", SERVICE));
 
-    /** Returns the rule's id in violations, for example {@code KEYWORDS-SORT-1}. */
-    public String id() {
-        return name().replace('_', '-');
+    private final RuleDescription description;
+
+    KeywordsRule(RuleDescription description) {
+        this.description = description;
+    }
+
+    @Override
+    public RuleDescription description() {
+        return description;
     }
 
     static List<Violation> violations(GetAlphaKeywords arguments) {
@@ -33,9 +41,5 @@ public enum KeywordsRule {
             violations.add(KEYWORDS_SORT_1.at("/sort", "must not be by a number when include_metrics is false"));
         }
         return violations;
-    }
-
-    private Violation at(String pointer, String message) {
-        return new Violation(pointer, id(), message);
     }
 }

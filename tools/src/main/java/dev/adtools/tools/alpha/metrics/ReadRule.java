@@ -1,25 +1,26 @@
 package dev.adtools.tools.alpha.metrics;
 
-import dev.adtools.api.Outcome;
-import dev.adtools.api.ToolError;
-import dev.adtools.api.Violation;
-import java.util.List;
+import static dev.adtools.api.RuleDescription.error;
+import static dev.adtools.api.RuleSource.SERVICE;
 
-/** The rules of every read of an account's campaigns. */
-public enum ReadRule {
-    /** The account is enabled. */
-    ALPHA_ACCOUNT_1,
-    /** The account is no manager account. */
-    ALPHA_ACCOUNT_2,
-    /** The numbers can be added up exactly. */
-    ALPHA_SUM_1;
+import dev.adtools.api.Rule;
+import dev.adtools.api.RuleDescription;
+import dev.adtools.tools.platform.AlphaDocs;
 
-    /** Returns the rule's id in violations, for example {@code ALPHA-ACCOUNT-1}. */
-    public String id() {
-        return name().replace('_', '-');
+/** Rules of every read of an account's campaigns. */
+public enum ReadRule implements Rule {
+    ALPHA_ACCOUNT_1(error("The account is enabled.", AlphaDocs.CUSTOMER_STATUS)),
+    ALPHA_ACCOUNT_2(error("The account is no manager account.", AlphaDocs.MANAGER_ACCOUNT)),
+    ALPHA_SUM_1(error("The numbers can be added up exactly.", SERVICE));
+
+    private final RuleDescription description;
+
+    ReadRule(RuleDescription description) {
+        this.description = description;
     }
 
-    <R> Outcome<R> broken(String pointer, String message) {
-        return Outcome.failed(ToolError.ruleViolation(List.of(new Violation(pointer, id(), message))));
+    @Override
+    public RuleDescription description() {
+        return description;
     }
 }

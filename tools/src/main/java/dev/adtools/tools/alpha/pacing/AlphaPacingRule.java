@@ -1,19 +1,29 @@
 package dev.adtools.tools.alpha.pacing;
 
+import static dev.adtools.api.RuleDescription.error;
+
 import dev.adtools.api.Micros;
+import dev.adtools.api.Rule;
+import dev.adtools.api.RuleDescription;
 import dev.adtools.api.Violation;
 import dev.adtools.tools.platform.AlphaCurrency;
+import dev.adtools.tools.platform.AlphaDocs;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The rules of {@code get_alpha_budget_pacing} beyond its schema. */
-public enum AlphaPacingRule {
-    /** The budget is a multiple of the currency's smallest unit. */
-    PACING_BUDGET_1;
+/** Rules of {@code get_alpha_budget_pacing} beyond its schema. */
+public enum AlphaPacingRule implements Rule {
+    PACING_BUDGET_1(error("The budget is a multiple of the currency's smallest unit.", AlphaDocs.BUDGET_ERROR));
 
-    /** Returns the rule's id in violations, for example {@code PACING-BUDGET-1}. */
-    public String id() {
-        return name().replace('_', '-');
+    private final RuleDescription description;
+
+    AlphaPacingRule(RuleDescription description) {
+        this.description = description;
+    }
+
+    @Override
+    public RuleDescription description() {
+        return description;
     }
 
     static List<Violation> violations(@Nullable Micros budget, AlphaCurrency currency) {

@@ -6,6 +6,8 @@ import dev.adtools.api.Micros;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
+import dev.adtools.tools.alpha.metrics.ReadRule;
+import dev.adtools.tools.paging.PageRule;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -18,6 +20,7 @@ import org.jspecify.annotations.Nullable;
         platform = Platform.ALPHA,
         mode = Mode.READ,
         rawData = true,
+        rules = {AlphaPacingRule.class, ReadRule.class, PageRule.class},
         handler = GetAlphaBudgetPacingHandler.class)
 public record GetAlphaBudgetPacing(
         @Arg(description = "The account.", examples = "123-456-7890")

@@ -1,24 +1,31 @@
 package dev.adtools.tools.alpha.performance;
 
+import static dev.adtools.api.RuleDescription.error;
+import static dev.adtools.api.RuleSource.SERVICE;
+
+import dev.adtools.api.Rule;
+import dev.adtools.api.RuleDescription;
 import dev.adtools.api.Violation;
 import dev.adtools.tools.platform.AlphaReport;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The rules of {@code get_alpha_campaign_performance} beyond its schema. */
-public enum AlphaPerformanceRule {
-    /** The whole account is not limited to campaigns. */
-    PERFORMANCE_LEVEL_1,
-    /** Keywords have no hours. */
-    PERFORMANCE_HOUR_1,
-    /** Whole periods are compared, and no days. */
-    PERFORMANCE_COMPARE_1,
-    /** Only rows of days are sorted by date. */
-    PERFORMANCE_SORT_1;
+/** Rules of {@code get_alpha_campaign_performance} beyond its schema. */
+public enum AlphaPerformanceRule implements Rule {
+    PERFORMANCE_LEVEL_1(error("The whole account is not limited to campaigns.", SERVICE)),
+    PERFORMANCE_HOUR_1(error("Keywords have no hours.", SERVICE)),
+    PERFORMANCE_COMPARE_1(error("Whole periods are compared, and no days.", SERVICE)),
+    PERFORMANCE_SORT_1(error("Only rows of days are sorted by date.", SERVICE));
 
-    /** Returns the rule's id in violations, for example {@code PERFORMANCE-LEVEL-1}. */
-    public String id() {
-        return name().replace('_', '-');
+    private final RuleDescription description;
+
+    AlphaPerformanceRule(RuleDescription description) {
+        this.description = description;
+    }
+
+    @Override
+    public RuleDescription description() {
+        return description;
     }
 
     static List<Violation> violations(GetAlphaCampaignPerformance arguments) {
@@ -36,9 +43,5 @@ public enum AlphaPerformanceRule {
             violations.add(PERFORMANCE_SORT_1.at("/sort", "must not be by date unless daily is true"));
         }
         return violations;
-    }
-
-    private Violation at(String pointer, String message) {
-        return new Violation(pointer, id(), message);
     }
 }

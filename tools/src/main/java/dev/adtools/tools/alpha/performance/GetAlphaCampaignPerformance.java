@@ -5,7 +5,10 @@ import dev.adtools.api.Arg;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
+import dev.adtools.tools.alpha.metrics.ReadRule;
+import dev.adtools.tools.paging.PageRule;
 import dev.adtools.tools.period.Period;
+import dev.adtools.tools.period.PeriodRule;
 import dev.adtools.tools.platform.AlphaReport.Breakdown;
 import dev.adtools.tools.platform.AlphaReport.Level;
 import java.util.List;
@@ -20,6 +23,7 @@ import org.jspecify.annotations.Nullable;
         platform = Platform.ALPHA,
         mode = Mode.READ,
         rawData = true,
+        rules = {AlphaPerformanceRule.class, ReadRule.class, PeriodRule.class, PageRule.class},
         handler = GetAlphaCampaignPerformanceHandler.class)
 public record GetAlphaCampaignPerformance(
         @Arg(description = "The account.", examples = "123-456-7890")

@@ -19,14 +19,14 @@ final class AlphaStatusWarnings {
         boolean serves = SERVING.contains(found.campaign().delivery().primaryStatus());
         return serves || found.change().status() == AlphaSwitch.PAUSED
                 ? List.of()
-                : List.of(AlphaStatusRule.STATUS_EFFECT_1.warning(
+                : List.of(AlphaStatusRule.STATUS_EFFECT_1.asWarning(
                         "the campaign is enabled already, and something else keeps it from serving; get_alpha_campaigns"
                                 + " tells its primary status."));
     }
 
     static List<String> ofPause(AlphaFoundCampaign found) {
         return found.campaign().budget().shared()
-                ? List.of(AlphaStatusRule.STATUS_BUDGET_3.warning(
+                ? List.of(AlphaStatusRule.STATUS_BUDGET_3.asWarning(
                         "the budget is shared, so other campaigns may spend what this one does not."))
                 : List.of();
     }
@@ -36,10 +36,10 @@ final class AlphaStatusWarnings {
         budget(found.campaign(), spend, warnings);
         switch (contents) {
             case NOTHING ->
-                warnings.add(AlphaStatusRule.STATUS_CONTENT_1.warning(
+                warnings.add(AlphaStatusRule.STATUS_CONTENT_1.asWarning(
                         "the campaign has no enabled ad group, so nothing is shown until it has one."));
             case AD_GROUPS ->
-                warnings.add(AlphaStatusRule.STATUS_CONTENT_2.warning(
+                warnings.add(AlphaStatusRule.STATUS_CONTENT_2.asWarning(
                         "no enabled ad group has an enabled ad, so nothing is shown until one has."));
             case ADS -> {
                 // It can be shown.
@@ -51,16 +51,16 @@ final class AlphaStatusWarnings {
 
     private static void budget(AlphaCampaign campaign, DailySpend spend, List<String> warnings) {
         if (spend.spread()) {
-            warnings.add(AlphaStatusRule.STATUS_BUDGET_2.warning(
+            warnings.add(AlphaStatusRule.STATUS_BUDGET_2.asWarning(
                     "the budget is one until the campaign's end; what is left of it is counted as spread over the days"
                             + " that are left, and single days may cost more."));
         } else {
-            warnings.add(AlphaStatusRule.STATUS_DAY_1.warning(
+            warnings.add(AlphaStatusRule.STATUS_DAY_1.asWarning(
                     "on some days the platform spends up to twice the daily budget; in a month it spends at most 30.4"
                             + " times as much."));
         }
         if (campaign.budget().shared()) {
-            warnings.add(AlphaStatusRule.STATUS_BUDGET_3.warning(
+            warnings.add(AlphaStatusRule.STATUS_BUDGET_3.asWarning(
                     "the budget is shared and counted whole; other campaigns that are on may spend it already."));
         }
     }
@@ -68,12 +68,12 @@ final class AlphaStatusWarnings {
     private static void delivery(AlphaFoundCampaign found, List<String> warnings) {
         AlphaCampaign campaign = found.campaign();
         if (campaign.missesEuDeclaration()) {
-            warnings.add(AlphaStatusRule.STATUS_EU_1.warning(
+            warnings.add(AlphaStatusRule.STATUS_EU_1.asWarning(
                     "the platform waits for word on whether the campaign is political advertising in the EU, and may"
                             + " refuse the change or not show the campaign until then."));
         }
         if (!campaign.biddingStrategy().startsWith(BY_HAND)) {
-            warnings.add(AlphaStatusRule.STATUS_LEARNING_1.warning(
+            warnings.add(AlphaStatusRule.STATUS_LEARNING_1.asWarning(
                     "the platform bids by itself, and may have to learn again after the pause."));
         }
     }

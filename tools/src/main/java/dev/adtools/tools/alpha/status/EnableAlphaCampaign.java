@@ -8,6 +8,7 @@ import dev.adtools.api.Reason;
 import dev.adtools.api.SpendControl;
 import dev.adtools.api.Tool;
 import dev.adtools.tools.report.BudgetUnitGuard;
+import dev.adtools.tools.report.BudgetUnitRule;
 import org.jspecify.annotations.Nullable;
 
 /** The arguments of {@code enable_alpha_campaign}. */
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
         platform = Platform.ALPHA,
         mode = Mode.WRITE,
         spend = SpendControl.STAGED,
+        rules = {AlphaStatusRule.class, BudgetUnitRule.class},
         handler = EnableAlphaCampaignHandler.class)
 public record EnableAlphaCampaign(
         @Arg(description = "The account.", examples = "123-456-7890")

@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
         platform = Platform.ALPHA,
         mode = Mode.WRITE,
         spend = SpendControl.NONE,
+        rules = AlphaStatusRule.class,
         handler = PauseAlphaCampaignHandler.class)
 public record PauseAlphaCampaign(
         @Arg(description = "The account.", examples = "123-456-7890")

@@ -6,7 +6,10 @@ import dev.adtools.api.Micros;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
+import dev.adtools.tools.alpha.metrics.ReadRule;
+import dev.adtools.tools.paging.PageRule;
 import dev.adtools.tools.period.Period;
+import dev.adtools.tools.period.PeriodRule;
 import org.jspecify.annotations.Nullable;
 
 /** The arguments of {@code get_alpha_search_terms}. */
@@ -19,6 +22,7 @@ import org.jspecify.annotations.Nullable;
         platform = Platform.ALPHA,
         mode = Mode.READ,
         rawData = true,
+        rules = {ReadRule.class, PeriodRule.class, PageRule.class},
         handler = GetAlphaSearchTermsHandler.class)
 public record GetAlphaSearchTerms(
         @Arg(description = "The account.", examples = "123-456-7890")

@@ -18,11 +18,11 @@ public final class DurationRules {
     /** Applies VID-DUR-1 and VID-DUR-2. */
     public static void check(VideoAsset asset, Checks checks) {
         if (asset.duration().absent()) {
-            VideoRule.VID_DUR_1.skip(checks);
-            VideoRule.VID_DUR_2.skip(checks);
+            checks.skip(VideoRule.VID_DUR_1);
+            checks.skip(VideoRule.VID_DUR_2);
             return;
         }
-        Check range = VideoRule.VID_DUR_1.in(checks);
+        Check range = checks.rule(VideoRule.VID_DUR_1);
         Optional<BigDecimal> seconds = usable(asset);
         if (seconds.isEmpty()) {
             range.error(
@@ -30,10 +30,10 @@ public final class DurationRules {
                     "The length must be more than 0 and at most 43,200 seconds (12 hours).",
                     "0 < seconds <= 43200",
                     "Give the length in seconds.");
-            VideoRule.VID_DUR_2.skip(checks);
+            checks.skip(VideoRule.VID_DUR_2);
             return;
         }
-        eligibility(asset, VideoRule.VID_DUR_2.in(checks), seconds.get());
+        eligibility(asset, checks.rule(VideoRule.VID_DUR_2), seconds.get());
     }
 
     /** Returns how the video's length fits each format; nothing when the length is unknown or impossible. */

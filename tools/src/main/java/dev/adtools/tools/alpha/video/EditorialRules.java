@@ -18,7 +18,7 @@ public final class EditorialRules {
 
     /** Applies VID-EDIT-1. */
     public static void check(VideoAsset asset, Checks checks) {
-        Check rule = VideoRule.VID_EDIT_1.in(checks);
+        Check rule = checks.rule(VideoRule.VID_EDIT_1);
         for (Node text : List.of(asset.headline(), asset.description(), asset.businessName())) {
             String value = text.text().orElse("");
             // A brand may be written in capitals.

@@ -24,18 +24,18 @@ public final class LogoRules {
     public static void check(VideoAsset asset, Checks checks) {
         Node logo = asset.logo();
         if (logo.absent()) {
-            VideoRule.VID_LOGO_1.skip(checks);
-            VideoRule.VID_LOGO_2.skip(checks);
-            VideoRule.VID_LOGO_3.skip(checks);
-            VideoRule.VID_LOGO_4.skip(checks);
+            checks.skip(VideoRule.VID_LOGO_1);
+            checks.skip(VideoRule.VID_LOGO_2);
+            checks.skip(VideoRule.VID_LOGO_3);
+            checks.skip(VideoRule.VID_LOGO_4);
             return;
         }
-        Check size = VideoRule.VID_LOGO_1.in(checks);
+        Check size = checks.rule(VideoRule.VID_LOGO_1);
         sides(logo, size);
         bytes(logo.at("file_size_bytes"), size);
-        type(logo.at("mime_type"), VideoRule.VID_LOGO_2.in(checks));
-        UnknownMembers.report(VideoRule.VID_LOGO_3.in(checks), logo, MEMBERS);
-        url(logo.at("url"), VideoRule.VID_LOGO_4.in(checks));
+        type(logo.at("mime_type"), checks.rule(VideoRule.VID_LOGO_2));
+        UnknownMembers.report(checks.rule(VideoRule.VID_LOGO_3), logo, MEMBERS);
+        url(logo.at("url"), checks.rule(VideoRule.VID_LOGO_4));
     }
 
     private static void sides(Node logo, Check rule) {

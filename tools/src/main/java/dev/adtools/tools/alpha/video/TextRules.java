@@ -21,20 +21,20 @@ public final class TextRules {
 
     /** Applies VID-TXT-0, VID-HL-1, VID-HL-2, VID-DESC-1 and VID-BN-1. */
     public static void check(VideoAsset asset, Checks checks) {
-        wideCharacters(asset, VideoRule.VID_TXT_0.in(checks));
+        wideCharacters(asset, checks.rule(VideoRule.VID_TXT_0));
         if (asset.headline().present()) {
-            headline(asset.headline(), VideoRule.VID_HL_1.in(checks));
-            longHeadline(asset.headline(), VideoRule.VID_HL_2.in(checks));
+            headline(asset.headline(), checks.rule(VideoRule.VID_HL_1));
+            longHeadline(asset.headline(), checks.rule(VideoRule.VID_HL_2));
         } else {
-            VideoRule.VID_HL_1.skip(checks);
-            VideoRule.VID_HL_2.skip(checks);
+            checks.skip(VideoRule.VID_HL_1);
+            checks.skip(VideoRule.VID_HL_2);
         }
         if (asset.description().present()) {
-            description(asset.description(), VideoRule.VID_DESC_1.in(checks));
+            description(asset.description(), checks.rule(VideoRule.VID_DESC_1));
         } else {
-            VideoRule.VID_DESC_1.skip(checks);
+            checks.skip(VideoRule.VID_DESC_1);
         }
-        businessName(asset, VideoRule.VID_BN_1.in(checks));
+        businessName(asset, checks.rule(VideoRule.VID_BN_1));
     }
 
     private static void wideCharacters(VideoAsset asset, Check rule) {

@@ -11,23 +11,22 @@ public final class UrlRules {
     /** Applies VID-URL-1 and VID-URL-2. */
     public static void check(VideoAsset asset, Checks checks) {
         if (asset.url().absent()) {
-            VideoRule.VID_URL_1.skip(checks);
-            VideoRule.VID_URL_2.skip(checks);
+            checks.skip(VideoRule.VID_URL_1);
+            checks.skip(VideoRule.VID_URL_2);
             return;
         }
         VideoUrl url = VideoUrl.parse(asset.url().text().orElse(""));
-        Check form = VideoRule.VID_URL_1.in(checks);
+        Check form = checks.rule(VideoRule.VID_URL_1);
         if (url.id().isEmpty()) {
             form.error(
                     asset.url(),
                     "This is not the address of a video on delta. " + url.problem(),
                     VideoUrl.canonical("<11 characters>"),
                     "Copy the address from the video's own page.");
-            VideoRule.VID_URL_2.skip(checks);
+            checks.skip(VideoRule.VID_URL_2);
             return;
         }
-        VideoRule.VID_URL_2
-                .in(checks)
+        checks.rule(VideoRule.VID_URL_2)
                 .info(asset.url(), "The video must be public or unlisted; that is not verified, nothing is fetched.");
     }
 }

@@ -6,8 +6,11 @@ import dev.adtools.api.Micros;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
+import dev.adtools.tools.alpha.metrics.ReadRule;
 import dev.adtools.tools.alpha.searchterms.JudgedDays;
+import dev.adtools.tools.paging.PageRule;
 import dev.adtools.tools.period.Period;
+import dev.adtools.tools.period.PeriodRule;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -21,6 +24,7 @@ import org.jspecify.annotations.Nullable;
         platform = Platform.ALPHA,
         mode = Mode.READ,
         rawData = true,
+        rules = {ReadRule.class, PeriodRule.class, PageRule.class},
         handler = AnalyzeAlphaWastedSpendHandler.class)
 public record AnalyzeAlphaWastedSpend(
         @Arg(description = "The account.", examples = "123-456-7890")

@@ -5,6 +5,7 @@ import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
+import dev.adtools.tools.paging.PageRule;
 import dev.adtools.tools.platform.BetaAdSetStatus;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
         platform = Platform.BETA,
         mode = Mode.READ,
         rawData = true,
+        rules = PageRule.class,
         handler = ListBetaAdSetsHandler.class)
 public record ListBetaAdSets(
         @Arg(description = "The ad account.", examples = "act_1700100001")

@@ -5,6 +5,7 @@ import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
+import dev.adtools.tools.paging.PageRule;
 import org.jspecify.annotations.Nullable;
 
 /** The arguments of {@code list_beta_pages}. */
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
         platform = Platform.BETA,
         mode = Mode.READ,
         rawData = true,
+        rules = PageRule.class,
         handler = ListBetaPagesHandler.class)
 public record ListBetaPages(
         @Arg(description = "The ad account.", examples = "act_1700100001")

@@ -84,11 +84,11 @@ final class BudgetChangeRules {
     static List<String> warnings(BudgetChange change, List<BetaAdSet> adSets) {
         List<String> warnings = new ArrayList<>();
         if (!change.found().account().active()) {
-            warnings.add(BudgetRule.BUDGET_ACCOUNT_1.warning("the account is not active, so nothing is delivered."));
+            warnings.add(BudgetRule.BUDGET_ACCOUNT_1.asWarning("the account is not active, so nothing is delivered."));
         }
         BudgetFloor.minor(adSets.stream().map(BetaAdSet::optimizationGoal), change.currency())
                 .filter(floor -> BigDecimal.valueOf(change.after()).compareTo(floor) < 0)
-                .ifPresent(floor -> warnings.add(BudgetRule.BUDGET_FLOOR_2.warning(
+                .ifPresent(floor -> warnings.add(BudgetRule.BUDGET_FLOOR_2.asWarning(
                         "this is less a day than the platform usually takes for what the ad sets aim at, "
                                 + floor.toPlainString() + " minor units.")));
         if (change.isRaise()) {
@@ -103,10 +103,10 @@ final class BudgetChangeRules {
                 .filter(it -> it != null && it.stage().equals("LEARNING"))
                 .count();
         if (learning > 0) {
-            warnings.add(BudgetRule.BUDGET_LEARNING_1.warning(
+            warnings.add(BudgetRule.BUDGET_LEARNING_1.asWarning(
                     learning + " ad sets are learning; a change of the budget can make them start again."));
         }
-        warnings.add(BudgetRule.BUDGET_DAY_1.warning(
+        warnings.add(BudgetRule.BUDGET_DAY_1.asWarning(
                 "on some days the platform spends more than the daily budget, by 25% or more; in a week it spends at"
                         + " most 7 times as much."));
     }

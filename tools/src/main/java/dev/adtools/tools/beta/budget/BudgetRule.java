@@ -1,47 +1,44 @@
 package dev.adtools.tools.beta.budget;
 
+import static dev.adtools.api.RuleDescription.error;
+import static dev.adtools.api.RuleDescription.warning;
+import static dev.adtools.api.RuleSource.PRACTICE;
+import static dev.adtools.api.RuleSource.SERVICE;
+
 import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Rule;
+import dev.adtools.api.RuleDescription;
 import dev.adtools.api.ToolError;
-import dev.adtools.api.Violation;
 import dev.adtools.api.json.JsonObject;
-import dev.adtools.tools.report.BudgetUnitGuard;
+import dev.adtools.tools.platform.BetaDocs;
 
-/** The rules of {@code update_campaign_budget} beyond its schema. */
-public enum BudgetRule {
-    /** The campaign is neither deleted nor archived. */
-    BUDGET_STATE_1,
-    /** The campaign has not ended. */
-    STATUS_END_1,
-    /** The budget stands on the campaign, and not on its ad sets. */
-    BUDGET_LEVEL_1,
-    /** The budget is one per day, and not for the campaign's whole life. */
-    BUDGET_LEVEL_2,
-    /** The unit of the account's currency is known. */
-    BUDGET_CURRENCY_1,
-    /** The currency named is the account's. */
-    BUDGET_CURRENCY_2,
-    /** The budget is no less than the account's least one, nor than ten minor units. */
-    BUDGET_FLOOR_1,
-    /** The budget is no less than the platform usually takes for what the ad sets aim at, in US dollars. A warning. */
-    BUDGET_FLOOR_2,
-    /** A month of the budget can be counted exactly. */
-    BUDGET_SIZE_1,
-    /** The budget is neither raised fivefold nor cut to a tenth, unless the currency is named: the unit may be wrong. */
-    SUSPICIOUS_UNIT_CHANGE,
-    /** The budget is not raised while ad sets are learning. A warning. */
-    BUDGET_LEARNING_1,
-    /** The budget is not raised, so no day costs more than before. A warning. */
-    BUDGET_DAY_1,
-    /** The account is active. A warning. */
-    BUDGET_ACCOUNT_1;
+/** Rules of {@code update_campaign_budget} beyond its schema. */
+public enum BudgetRule implements Rule {
+    BUDGET_STATE_1(error("The campaign is neither deleted nor archived.", BetaDocs.OBJECT_STATUS)),
+    STATUS_END_1(error("The campaign has not ended.", SERVICE)),
+    BUDGET_LEVEL_1(error("The budget stands on the campaign, and not on its ad sets.", BetaDocs.AD_SET)),
+    BUDGET_LEVEL_2(error("The budget is one per day, and not for the campaign's whole life.", SERVICE)),
+    BUDGET_CURRENCY_1(error("The unit of the account's currency is known.", BetaDocs.CURRENCIES)),
+    BUDGET_CURRENCY_2(error("The currency named is the account's.", SERVICE)),
+    BUDGET_FLOOR_1(error(
+            "The budget is no less than the account's least one, nor than ten minor units.", BetaDocs.MINIMUM_BUDGET)),
+    BUDGET_FLOOR_2(warning(
+            "The budget is no less than the platform usually takes for what the ad sets aim at, in US dollars.",
+            PRACTICE)),
+    BUDGET_SIZE_1(error("A month of the budget can be counted exactly.", SERVICE)),
+    BUDGET_LEARNING_1(warning("The budget is not raised while ad sets are learning.", BetaDocs.LEARNING_PHASE)),
+    BUDGET_DAY_1(warning("When raising, it is said how much more than the budget a day may cost.", BetaDocs.BUDGETS)),
+    BUDGET_ACCOUNT_1(warning("The account is active.", BetaDocs.AD_ACCOUNT));
 
-    /** Returns the rule's id in violations, details and warnings, for example {@code BUDGET-LEVEL-1}. */
-    public String id() {
-        return name().equals(BudgetUnitGuard.RULE) ? name() : name().replace('_', '-');
+    private final RuleDescription description;
+
+    BudgetRule(RuleDescription description) {
+        this.description = description;
     }
 
-    Violation at(String pointer, String message) {
-        return new Violation(pointer, id(), message);
+    @Override
+    public RuleDescription description() {
+        return description;
     }
 
     /** Returns the refusal of a change that the campaign's present state does not allow. */
@@ -50,9 +47,5 @@ public enum BudgetRule {
                 ErrorCode.STATE_CONFLICT,
                 message,
                 details.toBuilder().put("rule", id()).build());
-    }
-
-    String warning(String sentence) {
-        return id() + ": " + sentence;
     }
 }

@@ -7,6 +7,7 @@ import dev.adtools.api.Platform;
 import dev.adtools.api.Reason;
 import dev.adtools.api.SpendControl;
 import dev.adtools.api.Tool;
+import dev.adtools.tools.report.BudgetUnitRule;
 import org.jspecify.annotations.Nullable;
 
 /** The arguments of {@code update_campaign_budget} (SPEC: campaign_id and daily_budget; the others are optional). */
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
         platform = Platform.BETA,
         mode = Mode.WRITE,
         spend = SpendControl.STAGED,
+        rules = {BudgetRule.class, BudgetUnitRule.class},
         handler = UpdateCampaignBudgetHandler.class)
 public record UpdateCampaignBudget(
         @Arg(

@@ -22,12 +22,12 @@ final class CatalogAudienceRules implements CatalogRules {
     public void check(CatalogDraft draft, Checks checks) {
         categories(draft, checks);
         audience(draft, checks);
-        TargetingValues.people(CAT_AUD_2.in(checks), draft.adSet().at("targeting"));
-        TargetingValues.places(CAT_AUD_3.in(checks), draft.adSet().at("targeting"));
+        TargetingValues.people(checks.rule(CAT_AUD_2), draft.adSet().at("targeting"));
+        TargetingValues.places(checks.rule(CAT_AUD_3), draft.adSet().at("targeting"));
     }
 
     private static void categories(CatalogDraft draft, Checks checks) {
-        Check check = CAT_SAC_1.in(checks);
+        Check check = checks.rule(CAT_SAC_1);
         Node at = draft.specialCategories();
         if (at.absent()) {
             check.warn(at, "Whether the ad is of a special category is not stated.", "[] or categories", "State [].");
@@ -60,10 +60,10 @@ final class CatalogAudienceRules implements CatalogRules {
 
     private static void audience(CatalogDraft draft, Checks checks) {
         if (!draft.retargets()) {
-            CAT_AUD_1.skip(checks);
+            checks.skip(CAT_AUD_1);
             return;
         }
-        Check check = CAT_AUD_1.in(checks);
+        Check check = checks.rule(CAT_AUD_1);
         Node specs = draft.audienceSpecs();
         if (specs.items().isEmpty()) {
             check.error(

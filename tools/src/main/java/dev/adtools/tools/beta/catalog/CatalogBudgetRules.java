@@ -23,7 +23,7 @@ final class CatalogBudgetRules implements CatalogRules {
 
     @Override
     public void check(CatalogDraft draft, Checks checks) {
-        Check check = CAT_SAFE_1.in(checks);
+        Check check = checks.rule(CAT_SAFE_1);
         level(check, draft);
         budgets(draft).forEach(budget -> amount(check, draft, budget));
         cap(check, draft);
@@ -123,10 +123,10 @@ final class CatalogBudgetRules implements CatalogRules {
         Optional<BetaCurrency> currency =
                 draft.currency().text().flatMap(BetaCurrency::of).filter(BudgetFloor::isKnownIn);
         if (currency.isEmpty()) {
-            CAT_BUD_1.skip(checks);
+            checks.skip(CAT_BUD_1);
             return;
         }
-        Check check = CAT_BUD_1.in(checks);
+        Check check = checks.rule(CAT_BUD_1);
         for (Node budget : budgets(draft)) {
             perDay(draft, budget)
                     .ifPresent(

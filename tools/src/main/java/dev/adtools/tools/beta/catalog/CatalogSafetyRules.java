@@ -16,7 +16,7 @@ final class CatalogSafetyRules implements CatalogRules {
 
     @Override
     public void check(CatalogDraft draft, Checks checks) {
-        Check check = CAT_SAFE_1.in(checks);
+        Check check = checks.rule(CAT_SAFE_1);
         for (Node place : Walk.through(draft.root())) {
             place.names().stream().filter(STATUSES::contains).forEach(name -> status(check, place.at(name)));
         }

@@ -35,9 +35,9 @@ final class CatalogVerificationRules implements CatalogRules {
 
     @Override
     public void check(CatalogDraft draft, Checks checks) {
-        ALL.forEach(rule -> rule.skip(checks));
+        ALL.forEach(checks::skip);
         if (wanted) {
-            named(CAT_VER_1.in(checks), draft);
+            named(checks.rule(CAT_VER_1), draft);
         }
         if (reads != null) {
             pixel(draft.pixelId(), reads, checks);
@@ -63,8 +63,8 @@ final class CatalogVerificationRules implements CatalogRules {
 
     private static void pixel(Node at, DraftReads reads, Checks checks) {
         if (at.text().isPresent()) {
-            PixelChecks.usable(CAT_PIX_1.in(checks), at, reads.pixels())
-                    .ifPresent(pixel -> PixelChecks.fires(CAT_PIX_2.in(checks), at, pixel, reads.at()));
+            PixelChecks.usable(checks.rule(CAT_PIX_1), at, reads.pixels())
+                    .ifPresent(pixel -> PixelChecks.fires(checks.rule(CAT_PIX_2), at, pixel, reads.at()));
         }
     }
 
@@ -73,7 +73,7 @@ final class CatalogVerificationRules implements CatalogRules {
         if (at.text().isEmpty()) {
             return;
         }
-        Check check = CAT_ID_2.in(checks);
+        Check check = checks.rule(CAT_ID_2);
         DraftReads.Goods goods = reads.goods();
         if (goods != null) {
             goods(draft, goods, checks);
@@ -90,22 +90,22 @@ final class CatalogVerificationRules implements CatalogRules {
 
     private static void goods(CatalogDraft draft, DraftReads.Goods goods, Checks checks) {
         stock(
-                CAT_STOCK_2.in(checks),
+                checks.rule(CAT_STOCK_2),
                 draft.catalogId(),
                 "The catalog",
                 goods.catalog().productCount());
         for (Node at : draft.productSetIds()) {
             Optional<BetaCatalogs.ProductSet> set =
                     goods.sets().stream().filter(it -> at.is(it.id())).findFirst();
-            Check exists = CAT_ID_3.in(checks);
+            Check exists = checks.rule(CAT_ID_3);
             if (set.isEmpty()) {
                 exists.error(at, "The catalog has no such product set.", "a product set of the catalog", "");
             } else {
-                stock(CAT_STOCK_2.in(checks), at, "The product set", set.get().productCount());
-                carousel(CAT_STOCK_2.in(checks), at, draft, set.get().productCount());
+                stock(checks.rule(CAT_STOCK_2), at, "The product set", set.get().productCount());
+                carousel(checks.rule(CAT_STOCK_2), at, draft, set.get().productCount());
             }
         }
-        diagnostics(CAT_DIAG_1.in(checks), draft.catalogId(), goods.diagnostics());
+        diagnostics(checks.rule(CAT_DIAG_1), draft.catalogId(), goods.diagnostics());
     }
 
     private static void stock(Check check, Node at, String what, @Nullable Long products) {

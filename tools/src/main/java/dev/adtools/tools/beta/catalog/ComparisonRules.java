@@ -25,9 +25,9 @@ final class ComparisonRules implements CatalogRules {
 
     @Override
     public void check(CatalogDraft draft, Checks checks) {
-        List.of(CAT_ACC_1, CAT_CUR_1, CAT_BUD_3).forEach(rule -> rule.skip(checks));
+        List.of(CAT_ACC_1, CAT_CUR_1, CAT_BUD_3).forEach(checks::skip);
         if (account.source() != null) {
-            account.check(CAT_ACC_1.in(checks), draft.root().at("account_id"));
+            account.check(checks.rule(CAT_ACC_1), draft.root().at("account_id"));
         }
         KnownAccount known = account.found();
         if (known == null) {
@@ -35,7 +35,7 @@ final class ComparisonRules implements CatalogRules {
         }
         Node currency = draft.currency();
         if (currency.text().flatMap(BetaCurrency::of).isPresent()) {
-            known.compareCurrency(CAT_CUR_1.in(checks), currency);
+            known.compareCurrency(checks.rule(CAT_CUR_1), currency);
         }
         if (!known.isOther(currency)) {
             budget(draft, known, currency.present(), checks);
@@ -49,7 +49,7 @@ final class ComparisonRules implements CatalogRules {
                 .longValueExact();
         Money money = BetaMoney.of(daily, known.currency());
         if (money != null && daily > 0) {
-            known.compareBudget(CAT_BUD_3.in(checks), budgets.get(0), budgets.size() == 1, money, isConfirmed);
+            known.compareBudget(checks.rule(CAT_BUD_3), budgets.get(0), budgets.size() == 1, money, isConfirmed);
         }
     }
 }

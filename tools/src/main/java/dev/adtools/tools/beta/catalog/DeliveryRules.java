@@ -17,21 +17,21 @@ final class DeliveryRules implements CatalogRules {
 
     @Override
     public void check(CatalogDraft draft, Checks checks) {
-        Check time = CAT_TIME_1.in(checks);
+        Check time = checks.rule(CAT_TIME_1);
         draft.campaignSchedule().checkTimes(time);
         if (draft.adSet().absent()) {
-            CAT_PROMO_1.skip(checks);
-            CAT_GEO_1.skip(checks);
-            CAT_TIME_2.skip(checks);
+            checks.skip(CAT_PROMO_1);
+            checks.skip(CAT_GEO_1);
+            checks.skip(CAT_TIME_2);
             return;
         }
         Node promoted = draft.promotedObject();
         boolean isApp = promoted.at("pixel_id").absent()
                 && promoted.at("application_id").present();
-        PromotedObject.check(CAT_PROMO_1.in(checks), promoted, draft.goal(), isApp);
-        Places.check(CAT_GEO_1.in(checks), draft.adSet());
+        PromotedObject.check(checks.rule(CAT_PROMO_1), promoted, draft.goal(), isApp);
+        Places.check(checks.rule(CAT_GEO_1), draft.adSet());
         Schedule schedule = draft.adSetSchedule();
         schedule.checkTimes(time);
-        schedule.checkWithin(draft.campaignSchedule(), CAT_TIME_2.in(checks));
+        schedule.checkWithin(draft.campaignSchedule(), checks.rule(CAT_TIME_2));
     }
 }

@@ -96,7 +96,7 @@ final class DraftRules implements CatalogRules {
 
     @Override
     public void check(CatalogDraft draft, Checks checks) {
-        Check check = CAT_DRAFT_1.in(checks);
+        Check check = checks.rule(CAT_DRAFT_1);
         if (draft.root().names().isEmpty()) {
             check.error(
                     draft.root(), "The draft is empty.", "a catalog ad draft", "Send campaign, ad_set and creative.");

@@ -15,7 +15,7 @@ final class IdRules implements CatalogRules {
 
     @Override
     public void check(CatalogDraft draft, Checks checks) {
-        Check check = CAT_ID_1.in(checks);
+        Check check = checks.rule(CAT_ID_1);
         required(check, draft.catalogId(), "The campaign's promoted object names no catalog.");
         required(check, draft.adSetProductSetId(), "The ad set's promoted object names no product set.");
         required(check, draft.creativeProductSetId(), "The creative names no product set.");

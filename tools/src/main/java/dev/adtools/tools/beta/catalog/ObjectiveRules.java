@@ -26,7 +26,7 @@ final class ObjectiveRules implements CatalogRules {
     }
 
     private static void objective(CatalogDraft draft, Checks checks) {
-        Check check = CAT_OBJ_1.in(checks);
+        Check check = checks.rule(CAT_OBJ_1);
         Node at = draft.objective();
         Optional<Objective> objective = at.text().flatMap(Objective::of);
         if (objective.isEmpty()) {
@@ -56,15 +56,14 @@ final class ObjectiveRules implements CatalogRules {
     private static void goal(CatalogDraft draft, Checks checks) {
         Node at = draft.adSet().at("optimization_goal");
         if (at.text().isEmpty()) {
-            CAT_EVT_1
-                    .in(checks)
+            checks.rule(CAT_EVT_1)
                     .warn(at, "The ad set has no optimization goal.", "OFFSITE_CONVERSIONS", "State the goal.");
         }
     }
 
     private static void conversionEvent(CatalogDraft draft, Checks checks) {
         Node at = draft.promotedObject().at("custom_event_type");
-        Check check = CAT_EVT_1.in(checks);
+        Check check = checks.rule(CAT_EVT_1);
         if (at.absent()) {
             return;
         }
@@ -83,10 +82,10 @@ final class ObjectiveRules implements CatalogRules {
 
     private static void assumptions(CatalogDraft draft, Checks checks) {
         if (!draft.optimizesForConversions()) {
-            CAT_EVT_2.skip(checks);
+            checks.skip(CAT_EVT_2);
             return;
         }
-        Check check = CAT_EVT_2.in(checks);
+        Check check = checks.rule(CAT_EVT_2);
         Node at = draft.promotedObject();
         check.info(at, "Whether the pixel or app is an event source of the catalog was not verified.");
         if (at.at("custom_event_type").absent()) {
@@ -99,10 +98,10 @@ final class ObjectiveRules implements CatalogRules {
     private static void billingEvent(CatalogDraft draft, Checks checks) {
         Node at = draft.adSet().at("billing_event");
         if (at.absent() && !draft.optimizesForConversions()) {
-            CAT_BILL_1.skip(checks);
+            checks.skip(CAT_BILL_1);
             return;
         }
-        Check check = CAT_BILL_1.in(checks);
+        Check check = checks.rule(CAT_BILL_1);
         if (at.absent()) {
             check.error(at, "This optimization goal is billed by impressions only.", "IMPRESSIONS", "Set IMPRESSIONS.");
             return;

@@ -27,11 +27,11 @@ final class SpendCapRules implements CatalogRules {
         Optional<SpendCap> cap = draft.account().flatMap(caps::capOf);
         Optional<BetaCurrency> currency = draft.currency().text().flatMap(BetaCurrency::of);
         if (cap.isEmpty() || currency.isEmpty() || budgets.isEmpty()) {
-            CAT_BUD_2.skip(checks);
+            checks.skip(CAT_BUD_2);
             return;
         }
         SpendCapCheck.check(
-                CAT_BUD_2.in(checks),
+                checks.rule(CAT_BUD_2),
                 budgets.get(0),
                 Amounts.micros(CatalogBudgetRules.perDay(draft)
                         .movePointLeft(currency.get().minorDigits())),

@@ -23,10 +23,10 @@ final class StockRules implements CatalogRules {
     @Override
     public void check(CatalogDraft draft, Checks checks) {
         if (draft.stats().absent()) {
-            CAT_STOCK_1.skip(checks);
+            checks.skip(CAT_STOCK_1);
             return;
         }
-        Check check = CAT_STOCK_1.in(checks);
+        Check check = checks.rule(CAT_STOCK_1);
         products(check, draft);
         counts(check, draft.stats());
         inStock(check, draft.stats());

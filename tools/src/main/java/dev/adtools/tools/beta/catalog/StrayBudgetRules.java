@@ -14,7 +14,7 @@ final class StrayBudgetRules implements CatalogRules {
 
     @Override
     public void check(CatalogDraft draft, Checks checks) {
-        Check check = CAT_SAFE_1.in(checks);
+        Check check = checks.rule(CAT_SAFE_1);
         Set<String> read = read(draft);
         for (Node place : Walk.through(draft.root())) {
             for (String name : place.names()) {

@@ -13,7 +13,7 @@ final class TagRules implements CatalogRules {
 
     @Override
     public void check(CatalogDraft draft, Checks checks) {
-        Check check = CAT_TAG_1.in(checks);
+        Check check = checks.rule(CAT_TAG_1);
         for (Node place : Walk.through(draft.creative())) {
             place.text().ifPresent(text -> tags(check, place, text));
         }
@@ -48,7 +48,7 @@ final class TagRules implements CatalogRules {
     }
 
     private static void usage(CatalogDraft draft, Checks checks) {
-        Check check = CAT_TAG_2.in(checks);
+        Check check = checks.rule(CAT_TAG_2);
         Node name = draft.template().at("name");
         if (name.text().filter(text -> TaggedText.of(text).tags().isEmpty()).isPresent()) {
             check.warn(

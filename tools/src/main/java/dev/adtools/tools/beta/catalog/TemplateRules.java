@@ -36,7 +36,7 @@ final class TemplateRules implements CatalogRules {
     }
 
     private static void content(CatalogDraft draft, Checks checks) {
-        Check check = CAT_TPL_1.in(checks);
+        Check check = checks.rule(CAT_TPL_1);
         Node template = draft.template();
         if (blank(template.at("message")) && blank(template.at("name"))) {
             check.error(template, "The template has neither message nor name.", "message or name", "");
@@ -53,7 +53,7 @@ final class TemplateRules implements CatalogRules {
     }
 
     private static void format(Node template, Checks checks) {
-        Check check = CAT_FMT_1.in(checks);
+        Check check = checks.rule(CAT_FMT_1);
         Node at = template.at("format_option");
         if (at.present() && at.text().filter(FORMATS::contains).isEmpty()) {
             String hint = at.text().map(name -> Closest.hint(name, FORMATS)).orElse("");
@@ -90,10 +90,10 @@ final class TemplateRules implements CatalogRules {
 
     private static void callToAction(Node call, Checks checks) {
         if (call.absent()) {
-            CAT_CTA_1.skip(checks);
+            checks.skip(CAT_CTA_1);
             return;
         }
-        Check check = CAT_CTA_1.in(checks);
+        Check check = checks.rule(CAT_CTA_1);
         Node type = call.at("type");
         String name = type.text().orElse("");
         if (!CALLS.contains(name)) {
@@ -108,7 +108,7 @@ final class TemplateRules implements CatalogRules {
     }
 
     private static void lengths(Node template, Checks checks) {
-        Check check = CAT_LEN_1.in(checks);
+        Check check = checks.rule(CAT_LEN_1);
         LENGTHS.keySet().stream().sorted().forEach(name -> {
             Node at = template.at(name);
             int most = LENGTHS.getOrDefault(name, 0);

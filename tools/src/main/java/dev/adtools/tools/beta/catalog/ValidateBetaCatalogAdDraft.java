@@ -16,6 +16,7 @@ import dev.adtools.api.json.JsonObject;
                         + " changed on the platform and no URL is fetched.",
         platform = Platform.BETA,
         mode = Mode.VALIDATE,
+        rules = CatalogRule.class,
         ruleset = ValidateBetaCatalogAdDraft.RULESET,
         handler = ValidateBetaCatalogAdDraftHandler.class)
 public record ValidateBetaCatalogAdDraft(

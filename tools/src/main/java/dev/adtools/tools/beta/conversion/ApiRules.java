@@ -12,14 +12,14 @@ final class ApiRules implements ConversionRules {
 
     @Override
     public void check(Setup setup, Checks checks) {
-        Check tokens = CAPI_2.in(checks).confidential();
+        Check tokens = checks.rule(CAPI_2).confidential();
         setup.parts().forEach(part -> secrets(tokens, part));
         Node capi = setup.capi();
         if (capi.absent()) {
-            CAPI_1.skip(checks);
+            checks.skip(CAPI_1);
             return;
         }
-        Check check = CAPI_1.in(checks).confidential();
+        Check check = checks.rule(CAPI_1).confidential();
         flag(check, capi.at("enabled"));
         flag(check, capi.at("access_token_present"));
         enabled(check, capi);

@@ -20,13 +20,13 @@ final class ConsentRules implements ConversionRules {
     @Override
     public void check(Setup setup, Checks checks) {
         if (setup.sent().isEmpty()) {
-            CONS_1.skip(checks);
-            CONS_2.skip(checks);
+            checks.skip(CONS_1);
+            checks.skip(CONS_2);
             return;
         }
-        Check check = CONS_1.in(checks).confidential();
+        Check check = checks.rule(CONS_1).confidential();
         setup.sent().forEach(event -> options(check, event));
-        Check hashing = CONS_2.in(checks);
+        Check hashing = checks.rule(CONS_2);
         setup.sent().stream()
                 .filter(event -> event.userData().present())
                 .findFirst()

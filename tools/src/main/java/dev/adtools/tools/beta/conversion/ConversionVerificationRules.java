@@ -30,7 +30,7 @@ final class ConversionVerificationRules implements ConversionRules {
 
     @Override
     public void check(Setup setup, Checks checks) {
-        ALL.forEach(rule -> rule.skip(checks));
+        ALL.forEach(checks::skip);
         if (setup.arguments().verify()) {
             named(setup, checks);
         }
@@ -41,7 +41,7 @@ final class ConversionVerificationRules implements ConversionRules {
     }
 
     private static void named(Setup setup, Checks checks) {
-        Check check = VER_1.in(checks);
+        Check check = checks.rule(VER_1);
         if (setup.account().absent()) {
             check.error(setup.account(), "Nothing was verified: the account is missing.", "account_id", "");
         } else if (!setup.namesAnything()) {
@@ -55,9 +55,9 @@ final class ConversionVerificationRules implements ConversionRules {
 
     private static void pixels(Setup setup, SetupReads reads, Checks checks) {
         for (Node at : setup.pixels()) {
-            Optional<BetaPixel> pixel = PixelChecks.usable(PIX_2.in(checks).confidential(), at, reads.pixels());
+            Optional<BetaPixel> pixel = PixelChecks.usable(checks.rule(PIX_2).confidential(), at, reads.pixels());
             if (pixel.isPresent() && at.pointer().equals(setup.pixelId().pointer())) {
-                PixelChecks.fires(PIX_3.in(checks).confidential(), at, pixel.get(), reads.at());
+                PixelChecks.fires(checks.rule(PIX_3).confidential(), at, pixel.get(), reads.at());
             }
             if (pixel.isPresent() && at.pointer().equals(setup.offlineDataset().pointer())) {
                 offline(at, pixel.get(), checks);
@@ -66,7 +66,7 @@ final class ConversionVerificationRules implements ConversionRules {
     }
 
     private static void offline(Node at, BetaPixel dataset, Checks checks) {
-        Check check = OFF_3.in(checks).confidential();
+        Check check = checks.rule(OFF_3).confidential();
         if (!dataset.consolidated()) {
             check.warn(
                     at,
@@ -81,7 +81,7 @@ final class ConversionVerificationRules implements ConversionRules {
         if (page.text().isEmpty()) {
             return;
         }
-        Check check = LEAD_4.in(checks).confidential();
+        Check check = checks.rule(LEAD_4).confidential();
         if (reads.pages().stream().noneMatch(page::is)) {
             check.error(page, "The account may not advertise this page.", "a page of the account", "");
         } else if (setup.form().present()) {
@@ -96,7 +96,7 @@ final class ConversionVerificationRules implements ConversionRules {
             exists.error(at, "The page has no such lead form.", "a form of the page", "");
             return;
         }
-        Check check = LEAD_5.in(checks).confidential();
+        Check check = checks.rule(LEAD_5).confidential();
         if (!found.get().status().equals("ACTIVE")) {
             check.error(at, "The lead form is not active, so no ad can show it.", "an active form", "");
         }

@@ -19,14 +19,14 @@ final class DeduplicationRules implements ConversionRules {
     public void check(Setup setup, Checks checks) {
         if (setup.events(ConversionChannel.BROWSER).isEmpty()
                 && setup.events(ConversionChannel.SERVER).isEmpty()) {
-            DED_1.skip(checks);
+            checks.skip(DED_1);
         } else {
-            between(setup, DED_1.in(checks).confidential());
+            between(setup, checks.rule(DED_1).confidential());
         }
         if (setup.sent().isEmpty()) {
-            DED_2.skip(checks);
+            checks.skip(DED_2);
         } else {
-            Check check = DED_2.in(checks).confidential();
+            Check check = checks.rule(DED_2).confidential();
             within(check, setup.events(ConversionChannel.SERVER));
             within(check, setup.events(ConversionChannel.OFFLINE));
         }

@@ -25,12 +25,12 @@ final class EventRules implements ConversionRules {
     public void check(Setup setup, Checks checks) {
         names(setup, checks);
         if (setup.sent().isEmpty()) {
-            EVT_2.skip(checks);
-            EVT_3.skip(checks);
+            checks.skip(EVT_2);
+            checks.skip(EVT_3);
             return;
         }
-        Check times = EVT_2.in(checks).confidential();
-        Check sources = EVT_3.in(checks);
+        Check times = checks.rule(EVT_2).confidential();
+        Check sources = checks.rule(EVT_3);
         for (ConversionEvent event : setup.sent()) {
             time(times, event, setup.now());
             source(sources, event);
@@ -39,10 +39,10 @@ final class EventRules implements ConversionRules {
 
     private static void names(Setup setup, Checks checks) {
         if (setup.events().isEmpty()) {
-            EVT_1.skip(checks);
+            checks.skip(EVT_1);
             return;
         }
-        Check check = EVT_1.in(checks);
+        Check check = checks.rule(EVT_1);
         setup.events().forEach(event -> name(Discreet.at(check, event.nameAt()), event));
     }
 

@@ -27,18 +27,18 @@ final class LeadFormRules implements ConversionRules {
     public void check(Setup setup, Checks checks) {
         Node form = setup.leadForm();
         if (form.absent()) {
-            List.of(LEAD_1, LEAD_2, LEAD_3).forEach(rule -> rule.skip(checks));
+            List.of(LEAD_1, LEAD_2, LEAD_3).forEach(checks::skip);
             return;
         }
-        required(LEAD_1.in(checks).confidential(), form);
+        required(checks.rule(LEAD_1).confidential(), form);
         // A form that the platform has already was complete when it was made.
         if (setup.form().absent() || form.at("privacy_policy").present()) {
-            policy(LEAD_1.in(checks).confidential(), form.at("privacy_policy"));
+            policy(checks.rule(LEAD_1).confidential(), form.at("privacy_policy"));
         }
-        locale(LEAD_1.in(checks), form.at("locale"));
-        scope(LEAD_2.in(checks).confidential(), form.at("questions"));
-        questions(LEAD_3.in(checks).confidential(), form.at("questions").items());
-        followUp(LEAD_3.in(checks).confidential(), form.at("follow_up_action_url"));
+        locale(checks.rule(LEAD_1), form.at("locale"));
+        scope(checks.rule(LEAD_2).confidential(), form.at("questions"));
+        questions(checks.rule(LEAD_3).confidential(), form.at("questions").items());
+        followUp(checks.rule(LEAD_3).confidential(), form.at("follow_up_action_url"));
     }
 
     private static void required(Check check, Node form) {

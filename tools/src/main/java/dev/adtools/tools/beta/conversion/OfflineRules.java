@@ -23,12 +23,12 @@ final class OfflineRules implements ConversionRules {
     public void check(Setup setup, Checks checks) {
         Node offline = setup.offline();
         if (offline.absent()) {
-            OFF_1.skip(checks);
-            OFF_2.skip(checks);
+            checks.skip(OFF_1);
+            checks.skip(OFF_2);
             return;
         }
-        legacy(OFF_1.in(checks).confidential(), offline);
-        matching(OFF_2.in(checks).confidential(), setup);
+        legacy(checks.rule(OFF_1).confidential(), offline);
+        matching(checks.rule(OFF_2).confidential(), setup);
     }
 
     private static void legacy(Check check, Node offline) {

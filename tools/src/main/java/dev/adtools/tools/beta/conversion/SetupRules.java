@@ -36,7 +36,7 @@ final class SetupRules implements ConversionRules {
                 setup.leadForm(),
                 setup.offline(),
                 setup.capi());
-        Check check = SET_1.in(checks);
+        Check check = checks.rule(SET_1);
         if (parts.stream().allMatch(Node::absent)) {
             check.error(
                     Node.of("", null),
@@ -47,19 +47,19 @@ final class SetupRules implements ConversionRules {
     }
 
     private static void testClock(Setup setup, Checks checks) {
-        Check check = SET_2.in(checks);
+        Check check = checks.rule(SET_2);
         Node at = setup.testClock();
-        SET_3.skip(checks);
+        checks.skip(SET_3);
         if (at.present() && at.text().flatMap(IsoTime::parse).isEmpty()) {
             check.confidential()
                     .error(at, "This is no point in time; the present was used.", "ISO 8601 with offset", "");
         } else if (at.present()) {
-            SET_3.in(checks).confidential().info(at, "Event times were compared with this moment, not the present.");
+            checks.rule(SET_3).confidential().info(at, "Event times were compared with this moment, not the present.");
         }
     }
 
     private static void ids(Setup setup, Checks checks) {
-        Check check = PIX_1.in(checks).confidential();
+        Check check = checks.rule(PIX_1).confidential();
         Node offlineDataset = setup.offline().at("dataset_id");
         digits(check, setup.pixelId(), DATASET_ID, "10 to 20 digits");
         digits(check, setup.datasetId(), DATASET_ID, "10 to 20 digits");
@@ -87,7 +87,7 @@ final class SetupRules implements ConversionRules {
     }
 
     private static void batches(Setup setup, Checks checks) {
-        Check check = BAT_1.in(checks);
+        Check check = checks.rule(BAT_1);
         for (Node batch : List.of(setup.serverEvents(), setup.offline().at("events"))) {
             if (batch.items().size() > Setup.MOST_EVENTS) {
                 check.error(

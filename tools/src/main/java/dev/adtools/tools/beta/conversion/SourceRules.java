@@ -38,10 +38,10 @@ final class SourceRules implements ConversionRules {
     private static void website(Setup setup, Checks checks) {
         List<ConversionEvent> events = from(setup, EventVocabulary.WEBSITE);
         if (events.isEmpty() && setup.domain().absent()) {
-            EVT_4.skip(checks);
+            checks.skip(EVT_4);
             return;
         }
-        Check check = EVT_4.in(checks).confidential();
+        Check check = checks.rule(EVT_4).confidential();
         Optional<String> domain = setup.domain().text().map(text -> text.toLowerCase(Locale.ROOT));
         if (domain.isPresent() && !isHost(domain.get())) {
             check.error(
@@ -91,10 +91,10 @@ final class SourceRules implements ConversionRules {
     private static void app(Setup setup, Checks checks) {
         List<ConversionEvent> events = from(setup, EventVocabulary.APP);
         if (events.isEmpty()) {
-            EVT_5.skip(checks);
+            checks.skip(EVT_5);
             return;
         }
-        Check check = EVT_5.in(checks).confidential();
+        Check check = checks.rule(EVT_5).confidential();
         for (ConversionEvent event : events) {
             Node app = event.node().at("app_data");
             Node tracking = app.at("advertiser_tracking_enabled");

@@ -23,14 +23,14 @@ final class UserDataRules implements ConversionRules {
     @Override
     public void check(Setup setup, Checks checks) {
         if (setup.sent().isEmpty()) {
-            List.of(UD_1, UD_2, UD_3, UD_4, UD_5).forEach(rule -> rule.skip(checks));
+            List.of(UD_1, UD_2, UD_3, UD_4, UD_5).forEach(checks::skip);
             return;
         }
-        Check strength = UD_1.in(checks).confidential();
-        Check hashed = UD_2.in(checks).confidential();
-        Check plain = UD_3.in(checks).confidential();
-        Check hashes = UD_4.in(checks).confidential();
-        Check cookies = UD_5.in(checks).confidential();
+        Check strength = checks.rule(UD_1).confidential();
+        Check hashed = checks.rule(UD_2).confidential();
+        Check plain = checks.rule(UD_3).confidential();
+        Check hashes = checks.rule(UD_4).confidential();
+        Check cookies = checks.rule(UD_5).confidential();
         for (ConversionEvent event : setup.sent()) {
             Node userData = event.userData();
             strength(strength, userData);

@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
                         + " be hashed and is never echoed; access tokens must not be sent.",
         platform = Platform.BETA,
         mode = Mode.VALIDATE,
+        rules = ConversionRule.class,
         ruleset = ValidateBetaConversionSetup.RULESET,
         handler = ValidateBetaConversionSetupHandler.class)
 public record ValidateBetaConversionSetup(

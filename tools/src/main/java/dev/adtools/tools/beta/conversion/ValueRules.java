@@ -13,10 +13,10 @@ final class ValueRules implements ConversionRules {
     @Override
     public void check(Setup setup, Checks checks) {
         if (setup.events().isEmpty()) {
-            VAL_1.skip(checks);
+            checks.skip(VAL_1);
             return;
         }
-        Check check = VAL_1.in(checks).confidential();
+        Check check = checks.rule(VAL_1).confidential();
         for (ConversionEvent event : setup.events()) {
             money(check, event);
             contents(check, event);

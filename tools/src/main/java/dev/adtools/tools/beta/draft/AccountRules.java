@@ -48,17 +48,17 @@ final class AccountRules {
     private static void account(CampaignDraft draft, boolean isId, CampaignRule rule, Checks checks) {
         Node at = draft.at("account_id");
         if (isId || at.absent()) {
-            draft.account().check(rule.in(checks), at);
+            draft.account().check(checks.rule(rule), at);
         } else {
-            rule.skip(checks);
+            checks.skip(rule);
         }
     }
 
     private static void currency(CampaignDraft draft, boolean isMoney, CampaignRule rule, Checks checks) {
         if (isMoney && draft.known().isPresent()) {
-            draft.known().get().compareCurrency(rule.in(checks), draft.at("currency"));
+            draft.known().get().compareCurrency(checks.rule(rule), draft.at("currency"));
         } else {
-            rule.skip(checks);
+            checks.skip(rule);
         }
     }
 
@@ -66,12 +66,12 @@ final class AccountRules {
             CampaignDraft draft, List<Node> budgets, Optional<Money> daily, CampaignRule rule, Checks checks) {
         Optional<KnownAccount> account = draft.known().filter(known -> !draft.isInOtherCurrency());
         if (account.isEmpty() || daily.filter(money -> money.amountMicros() > 0).isEmpty()) {
-            rule.skip(checks);
+            checks.skip(rule);
             return;
         }
         account.get()
                 .compareBudget(
-                        rule.in(checks),
+                        checks.rule(rule),
                         budgets.get(0),
                         budgets.size() == 1,
                         daily.get(),

@@ -30,12 +30,12 @@ final class AlphaDraftRules {
 
     /** Applies ACM-ACC-1, ACM-NAME-1, ACM-APP-1, ACM-STAT-1, ACM-SAFE-1 and ACM-FIELD-1. */
     static void check(CampaignDraft draft, Checks checks) {
-        account(draft, CampaignRule.ACM_ACC_1.in(checks));
-        name(draft.at("name"), CampaignRule.ACM_NAME_1.in(checks));
-        app(draft, CampaignRule.ACM_APP_1.in(checks));
-        status(draft.at("status"), CampaignRule.ACM_STAT_1.in(checks));
-        DraftSafetyRules.mode(draft.at("execution_mode"), CampaignRule.ACM_SAFE_1.in(checks));
-        UnknownMembers.report(CampaignRule.ACM_FIELD_1.in(checks), draft.root(), MEMBERS);
+        account(draft, checks.rule(CampaignRule.ACM_ACC_1));
+        name(draft.at("name"), checks.rule(CampaignRule.ACM_NAME_1));
+        app(draft, checks.rule(CampaignRule.ACM_APP_1));
+        status(draft.at("status"), checks.rule(CampaignRule.ACM_STAT_1));
+        DraftSafetyRules.mode(draft.at("execution_mode"), checks.rule(CampaignRule.ACM_SAFE_1));
+        UnknownMembers.report(checks.rule(CampaignRule.ACM_FIELD_1), draft.root(), MEMBERS);
     }
 
     private static void account(CampaignDraft draft, Check rule) {

@@ -24,8 +24,8 @@ final class AlphaMoneyRules {
         long unit = unitMicros(draft);
         Node budget = draft.at("budget_micros");
         Node target = draft.at("target_cpa_micros");
-        currency(currency, CampaignRule.ACM_CUR_1.in(checks));
-        Check money = CampaignRule.ACM_BUD_1.in(checks);
+        currency(currency, checks.rule(CampaignRule.ACM_CUR_1));
+        Check money = checks.rule(CampaignRule.ACM_BUD_1);
         if (currency.absent() && draft.known().isEmpty()) {
             money.warn(
                     currency,
@@ -38,10 +38,10 @@ final class AlphaMoneyRules {
                 .filter(micros -> micros < ONE && micros % unit == 0)
                 .ifPresent(micros -> small(budget, micros, money));
         if (target.absent()) {
-            CampaignRule.ACM_CPA_1.skip(checks);
+            checks.skip(CampaignRule.ACM_CPA_1);
             return;
         }
-        Check rule = CampaignRule.ACM_CPA_1.in(checks);
+        Check rule = checks.rule(CampaignRule.ACM_CPA_1);
         amount(target, unit, rule);
         ratio(CampaignDraft.amount(budget), target, rule);
     }

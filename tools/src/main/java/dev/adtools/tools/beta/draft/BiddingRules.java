@@ -17,14 +17,14 @@ final class BiddingRules {
 
     /** Applies CMP-BID-1, CMP-BID-2 and CMP-BID-3. */
     static void check(CampaignDraft draft, Checks checks) {
-        Check name = CampaignRule.CMP_BID_1.in(checks);
+        Check name = checks.rule(CampaignRule.CMP_BID_1);
         draft.levels().forEach(level -> name(level.at("bid_strategy"), name));
-        Check needs = CampaignRule.CMP_BID_2.in(checks);
+        Check needs = checks.rule(CampaignRule.CMP_BID_2);
         if (draft.adSets().isEmpty()) {
             needs(draft, draft.root(), needs);
         }
         draft.adSets().forEach(adSet -> needs(draft, adSet, needs));
-        place(draft, CampaignRule.CMP_BID_3.in(checks));
+        place(draft, checks.rule(CampaignRule.CMP_BID_3));
     }
 
     private static void name(Node strategy, Check rule) {

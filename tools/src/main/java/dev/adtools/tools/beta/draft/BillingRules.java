@@ -13,10 +13,10 @@ final class BillingRules {
     /** Applies CMP-BILL-1. */
     static void check(CampaignDraft draft, Checks checks) {
         if (draft.adSets().isEmpty()) {
-            CampaignRule.CMP_BILL_1.skip(checks);
+            checks.skip(CampaignRule.CMP_BILL_1);
             return;
         }
-        Check rule = CampaignRule.CMP_BILL_1.in(checks);
+        Check rule = checks.rule(CampaignRule.CMP_BILL_1);
         for (Node adSet : draft.adSets()) {
             Node event = adSet.at("billing_event");
             if (event.present()) {

@@ -18,11 +18,11 @@ final class BudgetSizeRules {
 
     /** Applies CMP-BUD-3, CMP-BUD-6 and CMP-BUD-7. */
     static void check(CampaignDraft draft, Checks checks) {
-        Check size = CampaignRule.CMP_BUD_6.in(checks);
-        Check results = CampaignRule.CMP_BUD_7.in(checks);
+        Check size = checks.rule(CampaignRule.CMP_BUD_6);
+        Check results = checks.rule(CampaignRule.CMP_BUD_7);
         spendCap(draft, size);
-        CampaignRule.CMP_BUD_3.skip(checks);
-        draft.currency().filter(BudgetFloor::isKnownIn).ifPresent(known -> CampaignRule.CMP_BUD_3.in(checks));
+        checks.skip(CampaignRule.CMP_BUD_3);
+        draft.currency().filter(BudgetFloor::isKnownIn).ifPresent(known -> checks.rule(CampaignRule.CMP_BUD_3));
         for (Node level : draft.levels()) {
             perDay(draft, level).ifPresent(daily -> {
                 unit(draft, level, daily, size);
@@ -38,12 +38,11 @@ final class BudgetSizeRules {
                 .filter(account -> !draft.isInOtherCurrency())
                 .flatMap(account -> Optional.ofNullable(account.leastDaily()))
                 .map(BigDecimal::valueOf);
-        least.ifPresent(known -> CampaignRule.CMP_BUD_3.in(checks));
+        least.ifPresent(known -> checks.rule(CampaignRule.CMP_BUD_3));
         if (daily.compareTo(BudgetFloor.LEAST_MINOR) < 0) {
             return;
         } else if (least.filter(minor -> daily.compareTo(minor) < 0).isPresent()) {
-            CampaignRule.CMP_BUD_3
-                    .in(checks)
+            checks.rule(CampaignRule.CMP_BUD_3)
                     .error(
                             budget,
                             "This is less a day than the account's least daily budget.",
@@ -54,7 +53,7 @@ final class BudgetSizeRules {
         draft.currency()
                 .filter(BudgetFloor::isKnownIn)
                 .ifPresent(currency -> BudgetFloor.check(
-                        CampaignRule.CMP_BUD_3.in(checks), budget, daily, paidBy(draft, level), currency));
+                        checks.rule(CampaignRule.CMP_BUD_3), budget, daily, paidBy(draft, level), currency));
     }
 
     private static List<Node> paidBy(CampaignDraft draft, Node level) {

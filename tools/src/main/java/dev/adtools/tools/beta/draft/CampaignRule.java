@@ -1,127 +1,81 @@
 package dev.adtools.tools.beta.draft;
 
-import dev.adtools.tools.rules.Check;
-import dev.adtools.tools.rules.Checks;
+import static dev.adtools.api.RuleDescription.error;
+import static dev.adtools.api.RuleDescription.info;
+import static dev.adtools.api.RuleDescription.warning;
+import static dev.adtools.api.RuleSource.ISO_3166;
+import static dev.adtools.api.RuleSource.ISO_4217;
+import static dev.adtools.api.RuleSource.PRACTICE;
+import static dev.adtools.api.RuleSource.SERVICE;
 
-/** Every rule for campaign drafts, with what it is about. */
-enum CampaignRule {
-    /** There are rules for the platform. */
-    CMP_PLAT_1,
-    /** There is something to check. */
-    CMP_EMPTY_1,
-    /** Parts of the draft are objects and lists. */
-    CMP_SHAPE_1,
-    /** Members that no rule looks at. */
-    CMP_FIELD_1,
-    /** The account id is one. */
-    CMP_ACC_1,
-    /** The account can be read, and campaigns in it deliver. */
-    CMP_ACC_2,
-    /** The currency is one that ad accounts can have. */
-    CMP_CUR_1,
-    /** The currency is the account's. */
-    CMP_CUR_2,
-    /** Names are there and not too long. */
-    CMP_NAME_1,
-    /** The objective is a present one. */
-    CMP_OBJ_1,
-    /** The buying type is supported. */
-    CMP_BUY_1,
-    /** Nothing is created switched on. */
-    CMP_STAT_1,
-    /** The campaign is created paused or after an approval. */
-    CMP_SAFE_1,
-    /** Special ad categories are stated. */
-    CMP_SAC_1,
-    /** Special ad categories exist. */
-    CMP_SAC_2,
-    /** A special ad category states its countries. */
-    CMP_SAC_3,
-    /** Ads of protected categories do not choose people. */
-    CMP_SAC_4,
-    /** What sounds like a special ad category is declared. */
-    CMP_SAC_5,
-    /** There is exactly one budget, on one level. */
-    CMP_BUD_1,
-    /** Amounts are positive whole minor units. */
-    CMP_BUD_2,
-    /** Budgets are no less than the platform's least ones. */
-    CMP_BUD_3,
-    /** A lifetime budget has an end, a day away at least. */
-    CMP_BUD_4,
-    /** Ad sets with budgets say whether they share them. */
-    CMP_BUD_5,
-    /** Budgets are in the right unit and within the campaign's own cap. */
-    CMP_BUD_6,
-    /** Budgets are five times what a result may cost, at least. */
-    CMP_BUD_7,
-    /** Budgets are within the caps that the service sets to the account. */
-    CMP_BUD_8,
-    /** Budgets are near what the account costs a day, or their unit is confirmed. */
-    CMP_BUD_9,
-    /** The bid strategy exists. */
-    CMP_BID_1,
-    /** The bid strategy has what it needs and nothing else. */
-    CMP_BID_2,
-    /** The bid strategy stands where the budget stands. */
-    CMP_BID_3,
-    /** Times are moments in a sensible order. */
-    CMP_TIME_1,
-    /** Ad sets run while their campaign does. */
-    CMP_TIME_2,
-    /** Goals exist and fit the objective. */
-    CMP_GOAL_1,
-    /** Billing events exist and go with the goal. */
-    CMP_BILL_1,
-    /** Goals say what they are counted on. */
-    CMP_PROMO_1,
-    /** Ad sets say where they run, and who pays where the law asks. */
-    CMP_GEO_1,
-    /** Ages, genders and placements exist. */
-    CMP_AUD_1,
-    /** Countries exist. */
-    CMP_AUD_2,
-    /** Whether the audience may be widened is said. */
-    CMP_ADV_1,
-    /** The ids of the account on alpha, and of its manager account, are some. */
-    ACM_ACC_1,
-    /** The account on alpha can be read and have campaigns. */
-    ACM_ACC_2,
-    /** The name on alpha is one line and not too long. */
-    ACM_NAME_1,
-    /** The app is named as its store names it. */
-    ACM_APP_1,
-    /** Nothing is created switched on, on alpha. */
-    ACM_STAT_1,
-    /** The campaign on alpha is created paused or after an approval. */
-    ACM_SAFE_1,
-    /** Members that no rule for alpha looks at. */
-    ACM_FIELD_1,
-    /** The budget is a positive whole number of micros in the smallest unit. */
-    ACM_BUD_1,
-    /** The budget is within the caps that the service sets to the account on alpha. */
-    ACM_BUD_2,
-    /** The budget is near what the account on alpha costs a day, or its unit is confirmed. */
-    ACM_BUD_3,
-    /** The currency on alpha exists. */
-    ACM_CUR_1,
-    /** The currency is that of the account on alpha. */
-    ACM_CUR_2,
-    /** The target cost fits the budget. */
-    ACM_CPA_1;
+import dev.adtools.api.Rule;
+import dev.adtools.api.RuleDescription;
+import dev.adtools.tools.platform.AlphaDocs;
+import dev.adtools.tools.platform.BetaDocs;
 
-    /** Returns the rule's id, for example CMP-EMPTY-1. */
-    String id() {
-        return name().replace('_', '-');
+/** Rules for campaign drafts, with what it is about. */
+enum CampaignRule implements Rule {
+    CMP_PLAT_1(error("The platform is one that there are rules for.", SERVICE)),
+    CMP_EMPTY_1(error("The draft is not empty.", SERVICE)),
+    CMP_SHAPE_1(error("Parts of the draft are objects and lists where they must be.", SERVICE)),
+    CMP_FIELD_1(info("Every member is one that a rule looks at.", SERVICE)),
+    CMP_ACC_1(error("The account id has the form of one.", SERVICE)),
+    CMP_ACC_2(warning("The account can be read, and campaigns in it deliver.", BetaDocs.AD_ACCOUNT)),
+    CMP_CUR_1(error("The currency is one that ad accounts can have.", BetaDocs.CURRENCIES)),
+    CMP_CUR_2(error("The currency is the account's.", SERVICE)),
+    CMP_NAME_1(error("The campaign and its ad sets have names that are not too long.", SERVICE)),
+    CMP_OBJ_1(error("The objective is a present one.", BetaDocs.CAMPAIGN)),
+    CMP_BUY_1(error("The buying type is supported.", BetaDocs.BILLING_EVENTS)),
+    CMP_STAT_1(error("Nothing is created switched on.", SERVICE)),
+    CMP_SAFE_1(error("The campaign is created paused or after an approval.", SERVICE)),
+    CMP_SAC_1(error("Special ad categories are stated.", BetaDocs.CAMPAIGN)),
+    CMP_SAC_2(error("Special ad categories exist.", BetaDocs.SPECIAL_AD_CATEGORIES)),
+    CMP_SAC_3(error("A special ad category states its countries.", BetaDocs.SPECIAL_AD_CATEGORIES)),
+    CMP_SAC_4(error("Ads of protected categories do not choose people.", BetaDocs.SPECIAL_AD_AUDIENCES)),
+    CMP_SAC_5(warning("What sounds like a special ad category is declared.", PRACTICE)),
+    CMP_BUD_1(error("There is exactly one budget, on one level.", BetaDocs.AD_SET)),
+    CMP_BUD_2(error("Amounts are positive whole minor units.", BetaDocs.BUDGETS)),
+    CMP_BUD_3(error("Budgets are no less than the platform's least ones.", BetaDocs.MINIMUM_BUDGET)),
+    CMP_BUD_4(error("A lifetime budget has an end, a day away at least.", BetaDocs.AD_SET)),
+    CMP_BUD_5(error("Ad sets with budgets say whether they share them.", BetaDocs.BUDGET_SHARING)),
+    CMP_BUD_6(error("Budgets are in the right unit and within the campaign's own cap.", SERVICE)),
+    CMP_BUD_7(warning("Budgets are five times what a result may cost, at least.", PRACTICE)),
+    CMP_BUD_8(error("Budgets are within the caps that the service sets to the account.", SERVICE)),
+    CMP_BUD_9(error("Budgets are near what the account costs a day, or their unit is confirmed.", SERVICE)),
+    CMP_BID_1(error("The bid strategy exists.", BetaDocs.BID_STRATEGY)),
+    CMP_BID_2(error("The bid strategy has what it needs and nothing else.", BetaDocs.BID_STRATEGY)),
+    CMP_BID_3(error("The bid strategy stands where the budget stands.", BetaDocs.CAMPAIGN)),
+    CMP_TIME_1(error("Times are moments in a sensible order.", SERVICE)),
+    CMP_TIME_2(error("Ad sets run while their campaign does.", SERVICE)),
+    CMP_GOAL_1(error("Goals exist and fit the objective.", PRACTICE)),
+    CMP_BILL_1(error("Billing events exist and go with the goal.", BetaDocs.BILLING_EVENTS)),
+    CMP_PROMO_1(error("Goals say what they are counted on.", BetaDocs.PROMOTED_OBJECT)),
+    CMP_GEO_1(error("Ad sets say where they run, and who pays where the law asks.", BetaDocs.TARGETING)),
+    CMP_AUD_1(error("Ages, genders and placements exist.", BetaDocs.TARGETING)),
+    CMP_AUD_2(error("Countries exist.", ISO_3166)),
+    CMP_ADV_1(warning("The draft says whether the audience may be widened.", BetaDocs.ADVANTAGE_AUDIENCE)),
+    ACM_ACC_1(error("The ids of the account on alpha and of its manager account have the form of one.", SERVICE)),
+    ACM_ACC_2(error("The account on alpha can be read and have campaigns.", AlphaDocs.CUSTOMER_STATUS)),
+    ACM_NAME_1(error("The name on alpha is one line and not too long.", SERVICE)),
+    ACM_APP_1(error("The app is named as its store names it.", AlphaDocs.APP_CAMPAIGN)),
+    ACM_STAT_1(error("Nothing is created switched on, on alpha.", SERVICE)),
+    ACM_SAFE_1(error("The campaign on alpha is created paused or after an approval.", SERVICE)),
+    ACM_FIELD_1(info("Every member is one that a rule for alpha looks at.", SERVICE)),
+    ACM_BUD_1(error("The budget is a positive whole number of micros in the smallest unit.", AlphaDocs.BUDGET_ERROR)),
+    ACM_BUD_2(error("The budget is within the caps that the service sets to the account on alpha.", SERVICE)),
+    ACM_BUD_3(error("The budget is near what the account on alpha costs a day, or its unit is confirmed.", SERVICE)),
+    ACM_CUR_1(error("The currency on alpha exists.", ISO_4217)),
+    ACM_CUR_2(error("The currency is that of the account on alpha.", SERVICE)),
+    ACM_CPA_1(error("The target cost fits the budget.", PRACTICE));
+
+    private final RuleDescription description;
+
+    CampaignRule(RuleDescription description) {
+        this.description = description;
     }
 
-    /** Applies the rule. */
-    Check in(Checks checks) {
-        return checks.rule(id());
-    }
-
-    /** Notes that the rule could not be applied. */
-    void skip(Checks checks) {
-        checks.skip(id());
+    @Override
+    public RuleDescription description() {
+        return description;
     }
 }

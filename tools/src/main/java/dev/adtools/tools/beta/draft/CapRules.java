@@ -26,12 +26,12 @@ final class CapRules {
         List<Node> budgets = draft.budgets();
         Optional<SpendCap> cap = draft.betaAccount().flatMap(this::of);
         if (cap.isEmpty() || draft.currency().isEmpty() || draft.isInOtherCurrency() || budgets.isEmpty()) {
-            CampaignRule.CMP_BUD_8.skip(checks);
+            checks.skip(CampaignRule.CMP_BUD_8);
             return;
         }
         BetaCurrency currency = draft.currency().get();
         SpendCapCheck.check(
-                CampaignRule.CMP_BUD_8.in(checks),
+                checks.rule(CampaignRule.CMP_BUD_8),
                 budgets.get(0),
                 Amounts.micros(BudgetSizeRules.perDay(draft).movePointLeft(currency.minorDigits())),
                 currency.name(),
@@ -47,11 +47,11 @@ final class CapRules {
         Optional<Long> micros = CampaignDraft.amount(budget);
         Optional<SpendCap> cap = draft.alphaAccount().flatMap(this::of);
         if (cap.isEmpty() || currency.isEmpty() || draft.isInOtherCurrency() || micros.isEmpty()) {
-            CampaignRule.ACM_BUD_2.skip(checks);
+            checks.skip(CampaignRule.ACM_BUD_2);
             return;
         }
         SpendCapCheck.check(
-                CampaignRule.ACM_BUD_2.in(checks),
+                checks.rule(CampaignRule.ACM_BUD_2),
                 budget,
                 micros.get(),
                 currency.get(),

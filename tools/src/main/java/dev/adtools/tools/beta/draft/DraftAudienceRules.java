@@ -13,12 +13,12 @@ final class DraftAudienceRules {
     /** Applies CMP-AUD-1 and CMP-AUD-2. */
     static void check(CampaignDraft draft, Checks checks) {
         if (draft.adSets().isEmpty()) {
-            CampaignRule.CMP_AUD_1.skip(checks);
-            CampaignRule.CMP_AUD_2.skip(checks);
+            checks.skip(CampaignRule.CMP_AUD_1);
+            checks.skip(CampaignRule.CMP_AUD_2);
             return;
         }
-        Check people = CampaignRule.CMP_AUD_1.in(checks);
-        Check places = CampaignRule.CMP_AUD_2.in(checks);
+        Check people = checks.rule(CampaignRule.CMP_AUD_1);
+        Check places = checks.rule(CampaignRule.CMP_AUD_2);
         for (Node adSet : draft.adSets()) {
             TargetingValues.people(people, adSet.at("targeting"));
             TargetingValues.places(places, adSet.at("targeting"));

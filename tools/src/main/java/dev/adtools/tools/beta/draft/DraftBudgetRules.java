@@ -16,10 +16,10 @@ final class DraftBudgetRules {
 
     /** Applies CMP-BUD-1, CMP-BUD-2 and CMP-BUD-5. */
     static void check(CampaignDraft draft, Checks checks) {
-        Check place = CampaignRule.CMP_BUD_1.in(checks);
+        Check place = checks.rule(CampaignRule.CMP_BUD_1);
         draft.levels().forEach(level -> oneKind(level, place));
         oneLevel(draft, place);
-        Check amount = CampaignRule.CMP_BUD_2.in(checks);
+        Check amount = checks.rule(CampaignRule.CMP_BUD_2);
         for (Node level : draft.levels()) {
             AMOUNTS.forEach(name -> amount(level.at(name), amount));
         }
@@ -89,7 +89,7 @@ final class DraftBudgetRules {
 
     private static void sharing(CampaignDraft draft, Checks checks) {
         Node sharing = draft.at(SHARING);
-        Check rule = CampaignRule.CMP_BUD_5.in(checks);
+        Check rule = checks.rule(CampaignRule.CMP_BUD_5);
         if (sharing.present() && sharing.truth().isEmpty()) {
             rule.error(sharing, "This is neither true nor false.", "true or false", "State one of the two.");
         } else if (sharing.absent() && !draft.adSetBudgets().isEmpty()) {

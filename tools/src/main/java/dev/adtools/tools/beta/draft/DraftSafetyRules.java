@@ -11,9 +11,9 @@ final class DraftSafetyRules {
 
     /** Applies CMP-STAT-1 and CMP-SAFE-1. */
     static void check(CampaignDraft draft, Checks checks) {
-        Check status = CampaignRule.CMP_STAT_1.in(checks);
+        Check status = checks.rule(CampaignRule.CMP_STAT_1);
         draft.levels().forEach(level -> status(level.at("status"), status));
-        mode(draft.at("execution_mode"), CampaignRule.CMP_SAFE_1.in(checks));
+        mode(draft.at("execution_mode"), checks.rule(CampaignRule.CMP_SAFE_1));
     }
 
     private static void status(Node status, Check rule) {

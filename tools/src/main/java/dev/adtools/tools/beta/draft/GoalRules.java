@@ -15,10 +15,10 @@ final class GoalRules {
     /** Applies CMP-GOAL-1. */
     static void check(CampaignDraft draft, Checks checks) {
         if (draft.adSets().isEmpty()) {
-            CampaignRule.CMP_GOAL_1.skip(checks);
+            checks.skip(CampaignRule.CMP_GOAL_1);
             return;
         }
-        Check rule = CampaignRule.CMP_GOAL_1.in(checks);
+        Check rule = checks.rule(CampaignRule.CMP_GOAL_1);
         draft.adSets().forEach(adSet -> goal(adSet.at("optimization_goal"), draft.objective(), rule));
     }
 

@@ -19,15 +19,15 @@ final class IdentityRules {
 
     /** Applies CMP-ACC-1, CMP-CUR-1, CMP-NAME-1, CMP-OBJ-1 and CMP-BUY-1. */
     static void check(CampaignDraft draft, Checks checks) {
-        account(draft, CampaignRule.CMP_ACC_1.in(checks));
-        currency(draft, CampaignRule.CMP_CUR_1.in(checks));
-        name(draft.at("name"), CampaignRule.CMP_NAME_1.in(checks));
+        account(draft, checks.rule(CampaignRule.CMP_ACC_1));
+        currency(draft, checks.rule(CampaignRule.CMP_CUR_1));
+        name(draft.at("name"), checks.rule(CampaignRule.CMP_NAME_1));
         draft.adSets().stream()
                 .map(adSet -> adSet.at("name"))
                 .filter(Node::present)
-                .forEach(name -> name(name, CampaignRule.CMP_NAME_1.in(checks)));
-        objective(draft.at("objective"), CampaignRule.CMP_OBJ_1.in(checks));
-        buyingType(draft.at("buying_type"), CampaignRule.CMP_BUY_1.in(checks));
+                .forEach(name -> name(name, checks.rule(CampaignRule.CMP_NAME_1)));
+        objective(draft.at("objective"), checks.rule(CampaignRule.CMP_OBJ_1));
+        buyingType(draft.at("buying_type"), checks.rule(CampaignRule.CMP_BUY_1));
     }
 
     private static void account(CampaignDraft draft, Check rule) {

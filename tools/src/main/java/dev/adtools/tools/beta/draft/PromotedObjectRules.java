@@ -15,10 +15,10 @@ final class PromotedObjectRules {
     /** Applies CMP-PROMO-1. */
     static void check(CampaignDraft draft, Checks checks) {
         if (draft.adSets().isEmpty()) {
-            CampaignRule.CMP_PROMO_1.skip(checks);
+            checks.skip(CampaignRule.CMP_PROMO_1);
             return;
         }
-        Check rule = CampaignRule.CMP_PROMO_1.in(checks);
+        Check rule = checks.rule(CampaignRule.CMP_PROMO_1);
         for (Node adSet : draft.adSets()) {
             String goal = adSet.at("optimization_goal").text().orElse("");
             Node promoted = draft.inherited(adSet, "promoted_object");

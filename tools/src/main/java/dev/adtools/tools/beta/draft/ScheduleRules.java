@@ -12,10 +12,10 @@ final class ScheduleRules {
 
     /** Applies CMP-TIME-1, CMP-TIME-2 and CMP-BUD-4. */
     static void check(CampaignDraft draft, Checks checks) {
-        Check time = CampaignRule.CMP_TIME_1.in(checks);
-        Check lifetime = CampaignRule.CMP_BUD_4.in(checks);
+        Check time = checks.rule(CampaignRule.CMP_TIME_1);
+        Check lifetime = checks.rule(CampaignRule.CMP_BUD_4);
         Schedule campaign = draft.schedule(draft.root());
-        CampaignRule.CMP_TIME_2.skip(checks);
+        checks.skip(CampaignRule.CMP_TIME_2);
         for (Node level : draft.levels()) {
             Schedule schedule = draft.schedule(level);
             schedule.checkTimes(time);
@@ -23,7 +23,7 @@ final class ScheduleRules {
                 schedule.checkLifetime(lifetime);
             }
             if (level != draft.root()) {
-                schedule.checkWithin(campaign, CampaignRule.CMP_TIME_2.in(checks));
+                schedule.checkWithin(campaign, checks.rule(CampaignRule.CMP_TIME_2));
             }
         }
     }

@@ -51,7 +51,7 @@ final class ShapeRules {
 
     /** Applies CMP-SHAPE-1 and CMP-FIELD-1. */
     static void check(CampaignDraft draft, Checks checks) {
-        Check shape = CampaignRule.CMP_SHAPE_1.in(checks);
+        Check shape = checks.rule(CampaignRule.CMP_SHAPE_1);
         Node adSets = draft.at("ad_sets");
         if (adSets.present() && !adSets.isArray()) {
             shape.error(adSets, "The ad sets must be a list.", "[{...}]", "Put the ad sets into a list.");
@@ -74,7 +74,7 @@ final class ShapeRules {
             object(adSet.at("promoted_object"), "A promoted object", shape);
             object(adSet.at("bid_constraints"), "The bid constraints", shape);
         }
-        Check known = CampaignRule.CMP_FIELD_1.in(checks);
+        Check known = checks.rule(CampaignRule.CMP_FIELD_1);
         UnknownMembers.report(known, draft.root(), CAMPAIGN);
         draft.adSets().forEach(adSet -> UnknownMembers.report(known, adSet, AD_SET));
     }

@@ -18,10 +18,10 @@ final class SpecialCategoryRules {
     /** Applies CMP-SAC-1, CMP-SAC-2, CMP-SAC-3 and CMP-SAC-5. */
     static void check(CampaignDraft draft, Checks checks) {
         Node declared = draft.at("special_ad_categories");
-        declared(declared, CampaignRule.CMP_SAC_1.in(checks));
-        values(declared, CampaignRule.CMP_SAC_2.in(checks));
-        countries(draft, CampaignRule.CMP_SAC_3.in(checks));
-        hints(draft, CampaignRule.CMP_SAC_5.in(checks));
+        declared(declared, checks.rule(CampaignRule.CMP_SAC_1));
+        values(declared, checks.rule(CampaignRule.CMP_SAC_2));
+        countries(draft, checks.rule(CampaignRule.CMP_SAC_3));
+        hints(draft, checks.rule(CampaignRule.CMP_SAC_5));
     }
 
     /** Returns the known categories that a draft declares. */

@@ -23,10 +23,10 @@ final class SpecialTargetingRules {
     /** Applies CMP-SAC-4. */
     static void check(CampaignDraft draft, Checks checks) {
         if (SpecialCategoryRules.of(draft).stream().noneMatch(SpecialCategory::limitsTargeting)) {
-            CampaignRule.CMP_SAC_4.skip(checks);
+            checks.skip(CampaignRule.CMP_SAC_4);
             return;
         }
-        Check rule = CampaignRule.CMP_SAC_4.in(checks);
+        Check rule = checks.rule(CampaignRule.CMP_SAC_4);
         for (Node adSet : draft.adSets()) {
             Node targeting = adSet.at("targeting");
             age(targeting.at("age_min"), YOUNGEST, rule);

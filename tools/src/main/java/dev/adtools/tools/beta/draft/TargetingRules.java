@@ -15,12 +15,12 @@ final class TargetingRules {
     /** Applies CMP-GEO-1 and CMP-ADV-1. */
     static void check(CampaignDraft draft, Checks checks) {
         if (draft.adSets().isEmpty()) {
-            CampaignRule.CMP_GEO_1.skip(checks);
-            CampaignRule.CMP_ADV_1.skip(checks);
+            checks.skip(CampaignRule.CMP_GEO_1);
+            checks.skip(CampaignRule.CMP_ADV_1);
             return;
         }
-        Check places = CampaignRule.CMP_GEO_1.in(checks);
-        Check advantage = CampaignRule.CMP_ADV_1.in(checks);
+        Check places = checks.rule(CampaignRule.CMP_GEO_1);
+        Check advantage = checks.rule(CampaignRule.CMP_ADV_1);
         for (Node adSet : draft.adSets()) {
             Places.check(places, adSet);
             advantage(adSet.at("targeting"), advantage);

@@ -15,6 +15,7 @@ import dev.adtools.api.json.JsonObject;
                 + " account, its currency and its daily cost are read and compared too. Changes nothing.",
         platform = Platform.BETA,
         mode = Mode.VALIDATE,
+        rules = CampaignRule.class,
         ruleset = ValidateCampaignDraft.RULESET,
         handler = ValidateCampaignDraftHandler.class)
 public record ValidateCampaignDraft(

@@ -73,8 +73,7 @@ public final class ValidateCampaignDraftHandler implements ValidateHandler<Valid
         Checks checks = new Checks();
         List<RulePack> rules = packs.getOrDefault(arguments.platform(), List.of());
         if (rules.isEmpty()) {
-            CampaignRule.CMP_PLAT_1
-                    .in(checks)
+            checks.rule(CampaignRule.CMP_PLAT_1)
                     .error(
                             Node.of("/platform", new JsonString(arguments.platform())),
                             "There are no rules for drafts of this platform.",
@@ -83,14 +82,13 @@ public final class ValidateCampaignDraftHandler implements ValidateHandler<Valid
             return Outcome.completed(answer(checks, SafetyDefaults.NONE, null, NO_RULESET, named));
         }
         String ruleset = beta ? ValidateCampaignDraft.RULESET : ALPHA_RULESET;
-        CampaignRule.CMP_PLAT_1.in(checks);
+        checks.rule(CampaignRule.CMP_PLAT_1);
         if (arguments.draft().isEmpty()) {
-            CampaignRule.CMP_EMPTY_1
-                    .in(checks)
+            checks.rule(CampaignRule.CMP_EMPTY_1)
                     .error(root, "The draft is empty.", "", "Give at least a name and a budget.");
             return Outcome.completed(answer(checks, SafetyDefaults.NONE, null, ruleset, named));
         }
-        CampaignRule.CMP_EMPTY_1.in(checks);
+        checks.rule(CampaignRule.CMP_EMPTY_1);
         CampaignDraft draft = new CampaignDraft(root, context.now(), account(named, beta, context));
         rules.forEach(pack -> pack.check(draft, checks));
         return Outcome.completed(

@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
         platform = Platform.BETA,
         mode = Mode.READ,
         rawData = true,
+        rules = {HealthRule.class, IssueCode.class},
         handler = DiagnoseCampaignHealthHandler.class)
 public record DiagnoseCampaignHealth(
         @Arg(description = "The campaign.", pattern = "^[0-9]{5,20}$", examples = "120210000000000001")

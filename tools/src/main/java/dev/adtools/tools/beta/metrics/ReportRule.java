@@ -1,27 +1,25 @@
 package dev.adtools.tools.beta.metrics;
 
-import dev.adtools.api.Outcome;
-import dev.adtools.api.ToolError;
-import dev.adtools.api.Violation;
-import java.util.List;
+import static dev.adtools.api.RuleDescription.error;
+import static dev.adtools.api.RuleSource.SERVICE;
 
-/** The rules of every read of beta's numbers. */
-public enum ReportRule {
-    /** The days are ones of which the platform still keeps numbers. */
-    BETA_DAYS_1,
-    /** The numbers can be added up exactly. */
-    BETA_SUM_1;
+import dev.adtools.api.Rule;
+import dev.adtools.api.RuleDescription;
+import dev.adtools.tools.platform.BetaDocs;
 
-    /** Returns the rule's id in violations, for example {@code BETA-DAYS-1}. */
-    public String id() {
-        return name().replace('_', '-');
+/** Rules of every read of beta's numbers. */
+public enum ReportRule implements Rule {
+    BETA_DAYS_1(error("The days are ones of which the platform still keeps numbers.", BetaDocs.CAMPAIGN)),
+    BETA_SUM_1(error("The numbers can be added up exactly.", SERVICE));
+
+    private final RuleDescription description;
+
+    ReportRule(RuleDescription description) {
+        this.description = description;
     }
 
-    Violation at(String pointer, String message) {
-        return new Violation(pointer, id(), message);
-    }
-
-    <R> Outcome<R> broken(String pointer, String message) {
-        return Outcome.failed(ToolError.ruleViolation(List.of(at(pointer, message))));
+    @Override
+    public RuleDescription description() {
+        return description;
     }
 }

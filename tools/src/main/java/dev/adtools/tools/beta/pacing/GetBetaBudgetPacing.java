@@ -6,6 +6,8 @@ import dev.adtools.api.MinorUnits;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
+import dev.adtools.tools.beta.metrics.ReportRule;
+import dev.adtools.tools.paging.PageRule;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -19,6 +21,7 @@ import org.jspecify.annotations.Nullable;
         platform = Platform.BETA,
         mode = Mode.READ,
         rawData = true,
+        rules = {BetaPacingRule.class, ReportRule.class, PageRule.class},
         handler = GetBetaBudgetPacingHandler.class)
 public record GetBetaBudgetPacing(
         @Arg(description = "The ad account.", examples = "act_1700100001")

@@ -1,19 +1,28 @@
 package dev.adtools.tools.beta.performance;
 
+import static dev.adtools.api.RuleDescription.error;
+import static dev.adtools.api.RuleSource.SERVICE;
+
+import dev.adtools.api.Rule;
+import dev.adtools.api.RuleDescription;
 import dev.adtools.api.Violation;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The rules of {@code get_beta_campaign_performance} beyond its schema. */
-public enum BetaPerformanceRule {
-    /** Whole periods are compared, and no days. */
-    PERFORMANCE_COMPARE_1,
-    /** Only rows of days are sorted by date. */
-    PERFORMANCE_SORT_1;
+/** Rules of {@code get_beta_campaign_performance} beyond its schema. */
+public enum BetaPerformanceRule implements Rule {
+    PERFORMANCE_COMPARE_1(error("Whole periods are compared, and no days.", SERVICE)),
+    PERFORMANCE_SORT_1(error("Only rows of days are sorted by date.", SERVICE));
 
-    /** Returns the rule's id in violations, for example {@code PERFORMANCE-SORT-1}. */
-    public String id() {
-        return name().replace('_', '-');
+    private final RuleDescription description;
+
+    BetaPerformanceRule(RuleDescription description) {
+        this.description = description;
+    }
+
+    @Override
+    public RuleDescription description() {
+        return description;
     }
 
     static List<Violation> violations(GetBetaCampaignPerformance arguments) {
@@ -25,9 +34,5 @@ public enum BetaPerformanceRule {
             violations.add(PERFORMANCE_SORT_1.at("/sort", "must not be by date unless daily is true"));
         }
         return violations;
-    }
-
-    private Violation at(String pointer, String message) {
-        return new Violation(pointer, id(), message);
     }
 }

@@ -5,7 +5,10 @@ import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
+import dev.adtools.tools.beta.metrics.ReportRule;
+import dev.adtools.tools.paging.PageRule;
 import dev.adtools.tools.period.Period;
+import dev.adtools.tools.period.PeriodRule;
 import dev.adtools.tools.platform.BetaConversion;
 import dev.adtools.tools.platform.BetaReport.Breakdown;
 import dev.adtools.tools.platform.BetaReport.Level;
@@ -23,6 +26,7 @@ import org.jspecify.annotations.Nullable;
         platform = Platform.BETA,
         mode = Mode.READ,
         rawData = true,
+        rules = {BetaPerformanceRule.class, ReportRule.class, PeriodRule.class, PageRule.class},
         handler = GetBetaCampaignPerformanceHandler.class)
 public record GetBetaCampaignPerformance(
         @Arg(description = "The ad account.", examples = "act_1700100001")

@@ -7,6 +7,7 @@ import dev.adtools.api.Reason;
 import dev.adtools.api.SpendControl;
 import dev.adtools.api.Tool;
 import dev.adtools.tools.report.BudgetUnitGuard;
+import dev.adtools.tools.report.BudgetUnitRule;
 import org.jspecify.annotations.Nullable;
 
 /** The arguments of {@code enable_beta_campaign}. */
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
         platform = Platform.BETA,
         mode = Mode.WRITE,
         spend = SpendControl.STAGED,
+        rules = {BetaStatusRule.class, BudgetUnitRule.class},
         handler = EnableBetaCampaignHandler.class)
 public record EnableBetaCampaign(
         @Arg(description = "The campaign.", pattern = "^[0-9]{5,20}$", examples = "120210000000000002")

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
         platform = Platform.BETA,
         mode = Mode.WRITE,
         spend = SpendControl.NONE,
+        rules = BetaStatusRule.class,
         handler = PauseBetaCampaignHandler.class)
 public record PauseBetaCampaign(
         @Arg(description = "The campaign.", pattern = "^[0-9]{5,20}$", examples = "120210000000000001")

@@ -45,7 +45,7 @@ public final class PauseBetaCampaignHandler
                         budget -> wanted.ready(budget, List.of(), CostShare.UNASKED),
                         unknown -> wanted.ready(
                                 DailyBudget.NOTHING,
-                                List.of(BetaStatusRule.STATUS_BUDGET_4.warning(NOT_TOLD)),
+                                List.of(BetaStatusRule.STATUS_BUDGET_4.asWarning(NOT_TOLD)),
                                 CostShare.UNASKED));
     }
 

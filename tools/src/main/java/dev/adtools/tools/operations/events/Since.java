@@ -1,5 +1,6 @@
 package dev.adtools.tools.operations.events;
 
+import dev.adtools.api.Rule;
 import dev.adtools.api.Violation;
 import dev.adtools.tools.rules.IsoTime;
 import java.time.Duration;
@@ -11,15 +12,12 @@ import java.util.Optional;
 /** Reads how far back events are wanted. */
 public final class Since {
 
-    /** The rule that it is a moment or a duration of the last 30 days. */
-    public static final String RULE = "EVT-SINCE-1";
-
-    private static final Reach EVENTS = new Reach(RULE, 30);
+    private static final Reach EVENTS = new Reach(SinceRule.EVT_SINCE_1, 30);
 
     private Since() {}
 
     /** Number of days that a tool looks back at most, and the rule that says so. */
-    public record Reach(String rule, int days) {}
+    public record Reach(Rule rule, int days) {}
 
     /** Returns the moment; the present one and a violation when the text is none of the last 30 days. */
     public static Instant read(String text, Instant now, List<Violation> violations) {
@@ -31,11 +29,11 @@ public final class Since {
         Optional<Instant> moment = text.startsWith("P") ? back(text, now) : IsoTime.parse(text);
         Instant earliest = now.minus(Duration.ofDays(reach.days()));
         if (moment.isEmpty() || moment.get().isAfter(now) || moment.get().isBefore(earliest)) {
-            violations.add(new Violation(
-                    "/since",
-                    reach.rule(),
-                    "must be a moment of the last " + reach.days() + " days, or a duration of more than nothing up to "
-                            + reach.days() + " days"));
+            violations.add(reach.rule()
+                    .at(
+                            "/since",
+                            "must be a moment of the last " + reach.days()
+                                    + " days, or a duration of more than nothing up to " + reach.days() + " days"));
             return now;
         }
         return moment.get();

@@ -1,28 +1,33 @@
 package dev.adtools.tools.operations.performance;
 
-import dev.adtools.api.Outcome;
+import static dev.adtools.api.RuleDescription.error;
+import static dev.adtools.api.RuleSource.SERVICE;
+
+import dev.adtools.api.Rule;
+import dev.adtools.api.RuleDescription;
 import dev.adtools.api.Source;
-import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The rules of {@code get_cross_account_performance} beyond its schema. */
-public enum CrossAccountRule {
-    /** There is an account to read. */
-    CROSS_ACCOUNT_NONE_1,
-    /** There are no more accounts than one call may read. */
-    CROSS_ACCOUNT_MOST_1,
-    /** All accounts are in one world. */
-    CROSS_ACCOUNT_SOURCE_1,
-    /** The numbers can be added up exactly. */
-    CROSS_ACCOUNT_SUM_1;
+/** Rules of {@code get_cross_account_performance} beyond its schema. */
+public enum CrossAccountRule implements Rule {
+    CROSS_ACCOUNT_NONE_1(error("There is an account to read.", SERVICE)),
+    CROSS_ACCOUNT_MOST_1(error("There are no more accounts than one call may read.", SERVICE)),
+    CROSS_ACCOUNT_SOURCE_1(error("All accounts are in one world.", SERVICE)),
+    CROSS_ACCOUNT_SUM_1(error("The numbers can be added up exactly.", SERVICE));
 
     static final int MOST_ACCOUNTS = 20;
 
-    /** Returns the rule's id in violations, for example {@code CROSS-ACCOUNT-NONE-1}. */
-    public String id() {
-        return name().replace('_', '-');
+    private final RuleDescription description;
+
+    CrossAccountRule(RuleDescription description) {
+        this.description = description;
+    }
+
+    @Override
+    public RuleDescription description() {
+        return description;
     }
 
     static List<Violation> violations(GetCrossAccountPerformance arguments, Source alpha, Source beta) {
@@ -46,13 +51,5 @@ public enum CrossAccountRule {
 
     private static String alphaAndBeta(Source alpha) {
         return alpha == Source.SANDBOX ? "live, and alpha the sandbox" : "the sandbox, and alpha live";
-    }
-
-    <R> Outcome<R> broken(String pointer, String message) {
-        return Outcome.failed(ToolError.ruleViolation(List.of(at(pointer, message))));
-    }
-
-    private Violation at(String pointer, String message) {
-        return new Violation(pointer, id(), message);
     }
 }

@@ -6,7 +6,9 @@ import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
+import dev.adtools.tools.paging.PageRule;
 import dev.adtools.tools.period.Period;
+import dev.adtools.tools.period.PeriodRule;
 import dev.adtools.tools.platform.BetaConversion;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -21,6 +23,7 @@ import org.jspecify.annotations.Nullable;
         platform = Platform.BETA,
         mode = Mode.READ,
         rawData = true,
+        rules = {CrossAccountRule.class, PeriodRule.class, PageRule.class},
         handler = GetCrossAccountPerformanceHandler.class)
 public record GetCrossAccountPerformance(
         @Arg(

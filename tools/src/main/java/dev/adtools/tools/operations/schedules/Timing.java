@@ -1,9 +1,6 @@
 package dev.adtools.tools.operations.schedules;
 
 import dev.adtools.api.Outcome;
-import dev.adtools.api.ToolError;
-import dev.adtools.api.Violation;
-import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -53,7 +50,6 @@ public record Timing(
     }
 
     private static Outcome<TaskPlan.Schedule> ambiguous(String how) {
-        return Outcome.failed(ToolError.ruleViolation(
-                List.of(new Violation("", "SCHED-WHEN-1", how + " one of cron, interval and at must be said"))));
+        return ScheduleRule.SCHED_WHEN_1.broken("", how + " one of cron, interval and at must be said");
     }
 }

@@ -3,9 +3,10 @@ package dev.adtools.tools.beta.budget;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.Planned;
+import dev.adtools.api.Rule;
 import dev.adtools.tools.fixtures.FixedBetaAds;
+import dev.adtools.tools.report.BudgetUnitRule;
 import dev.adtools.tools.rules.CorpusCase;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -51,8 +52,9 @@ final class BudgetCorpusTest {
 
     @Test
     void hasGoodAndBadOfEveryRule() {
-        List<String> rules =
-                Arrays.stream(BudgetRule.values()).map(BudgetRule::id).toList();
+        List<String> rules = Rule.of(BudgetRule.values(), BudgetUnitRule.values()).stream()
+                .map(Rule::id)
+                .toList();
 
         assertThat(CORPUS.stream().filter(CorpusCase::bad).map(CorpusCase::rule))
                 .containsAll(rules);

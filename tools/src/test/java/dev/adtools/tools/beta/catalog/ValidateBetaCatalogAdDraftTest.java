@@ -57,6 +57,11 @@ final class ValidateBetaCatalogAdDraftTest {
     }
 
     @Test
+    void findsAsGravelyAsItsRulesSay() {
+        assertThat(TOOL.gravest(CORPUS)).isEqualTo(TOOL.declared());
+    }
+
+    @Test
     void hasBadAndGoodCasesForEveryRule() {
         Map<String, List<Boolean>> kinds = CORPUS.stream()
                 .collect(Collectors.groupingBy(

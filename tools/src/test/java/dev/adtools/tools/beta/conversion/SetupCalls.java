@@ -16,7 +16,7 @@ final class SetupCalls {
 
     static final List<CorpusCase> CORPUS = CorpusCase.of("validate_beta_conversion_setup");
 
-    private static final ValidationCall<ValidateBetaConversionSetup, ValidateBetaConversionSetupFacts> TOOL =
+    static final ValidationCall<ValidateBetaConversionSetup, ValidateBetaConversionSetupFacts> TOOL =
             new ValidationCall<>(
                     new ValidateBetaConversionSetupDispatch(new SandboxWorld().beta()), "2026-11-20T12:00:00Z");
 

@@ -1,6 +1,7 @@
 package dev.adtools.tools.beta.conversion;
 
 import static dev.adtools.tools.beta.conversion.SetupCalls.CORPUS;
+import static dev.adtools.tools.beta.conversion.SetupCalls.TOOL;
 import static dev.adtools.tools.beta.conversion.SetupCalls.answer;
 import static dev.adtools.tools.beta.conversion.SetupCalls.findings;
 import static dev.adtools.tools.beta.conversion.SetupCalls.json;
@@ -48,6 +49,11 @@ final class ValidateBetaConversionSetupTest {
 
             assertThat(answer(json(sample.arguments()))).isEqualTo(answer);
         });
+    }
+
+    @Test
+    void findsAsGravelyAsItsRulesSay() {
+        assertThat(TOOL.gravest(CORPUS)).isEqualTo(TOOL.declared());
     }
 
     @Test

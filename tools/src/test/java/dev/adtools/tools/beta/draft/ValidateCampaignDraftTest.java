@@ -61,6 +61,11 @@ final class ValidateCampaignDraftTest {
     }
 
     @Test
+    void findsAsGravelyAsItsRulesSay() {
+        assertThat(VALIDATIONS.gravest(CORPUS)).isEqualTo(VALIDATIONS.declared());
+    }
+
+    @Test
     void hasBadAndGoodCasesForEveryRule() {
         Map<String, List<Boolean>> kinds = CORPUS.stream()
                 .collect(Collectors.groupingBy(

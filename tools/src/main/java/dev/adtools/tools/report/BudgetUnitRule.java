@@ -1,0 +1,30 @@
+package dev.adtools.tools.report;
+
+import static dev.adtools.api.RuleDescription.error;
+import static dev.adtools.api.RuleSource.SERVICE;
+
+import dev.adtools.api.Rule;
+import dev.adtools.api.RuleDescription;
+
+/** Rule of every budget that may be in another unit than it seems. */
+public enum BudgetUnitRule implements Rule {
+    SUSPICIOUS_UNIT_CHANGE(error(
+            "A budget far from what is usual, or of which nothing usual is known, comes with the name of its currency.",
+            SERVICE));
+
+    private final RuleDescription description;
+
+    BudgetUnitRule(RuleDescription description) {
+        this.description = description;
+    }
+
+    @Override
+    public RuleDescription description() {
+        return description;
+    }
+
+    @Override
+    public String id() {
+        return name();
+    }
+}
