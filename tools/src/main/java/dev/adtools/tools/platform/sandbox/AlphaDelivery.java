@@ -1,7 +1,10 @@
 package dev.adtools.tools.platform.sandbox;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.adtools.tools.platform.sandbox.AlphaSeedData.Campaign;
+import dev.adtools.tools.platform.sandbox.AlphaSeedData.Performance;
 import dev.adtools.tools.platform.sandbox.AlphaWorld.AlphaAccount;
+import java.util.Objects;
 import java.util.Optional;
 
 /** Tells what a campaign is in effect; the platform derives that from what its owners set. */
@@ -11,29 +14,30 @@ final class AlphaDelivery {
 
     /** Adds the fields that only the platform writes. */
     static void derive(ObjectNode campaign, AlphaAccount account) {
-        Optional<AlphaPlan> plan = AlphaPlan.of(campaign.path("id").asText());
-        plan.ifPresent(known -> campaign.put("startDateTime", known.start() + " 00:00:00"));
-        campaign.put("biddingStrategyType", bidding(campaign, plan));
+        Optional<Campaign> seed =
+                AlphaSeedData.SEED.campaign(campaign.path("id").asText());
+        seed.ifPresent(known -> campaign.put("startDateTime", known.start() + " 00:00:00"));
+        campaign.put("biddingStrategyType", bidding(campaign, seed));
         campaign.put("missingEuPoliticalAdvertisingDeclaration", !campaign.has("containsEuPoliticalAdvertising"));
         switch (campaign.path("status").asText()) {
             case "REMOVED" -> state(campaign, "NONE", "REMOVED", "CAMPAIGN_REMOVED");
             case "PAUSED" -> state(campaign, "NONE", "PAUSED", "CAMPAIGN_PAUSED");
-            default -> enabled(campaign, account, plan);
+            default -> enabled(campaign, account, seed);
         }
     }
 
-    private static void enabled(ObjectNode campaign, AlphaAccount account, Optional<AlphaPlan> plan) {
+    private static void enabled(ObjectNode campaign, AlphaAccount account, Optional<Campaign> seed) {
         if (!account.enabled()) {
             state(campaign, "SUSPENDED", "NOT_ELIGIBLE", "");
-        } else if (plan.isEmpty()) {
+        } else if (seed.isEmpty()) {
             state(campaign, "SERVING", "PENDING", "NO_AD_GROUPS");
         } else {
-            switch (plan.get()) {
-                case LIMITED_BY_BUDGET -> state(campaign, "SERVING", "LIMITED", "BUDGET_CONSTRAINED");
-                case UNSEEN -> state(campaign, "SERVING", "LIMITED", "SEARCH_VOLUME_LIMITED");
-                case SPIKING -> state(campaign, "SERVING", "LEARNING", "BIDDING_STRATEGY_LEARNING");
-                default -> state(campaign, "SERVING", "ELIGIBLE", "");
-            }
+            Performance performance = seed.get().performance();
+            state(
+                    campaign,
+                    "SERVING",
+                    Objects.requireNonNullElse(performance.primaryStatus(), "ELIGIBLE"),
+                    Objects.requireNonNullElse(performance.primaryStatusReason(), ""));
         }
     }
 
@@ -44,12 +48,12 @@ final class AlphaDelivery {
         }
     }
 
-    private static String bidding(ObjectNode campaign, Optional<AlphaPlan> plan) {
+    private static String bidding(ObjectNode campaign, Optional<Campaign> seed) {
         if (campaign.has("targetCpa")) {
             return "TARGET_CPA";
         } else if (campaign.has("maximizeConversions")) {
             return "MAXIMIZE_CONVERSIONS";
         }
-        return plan.map(AlphaPlan::bidding).orElse("MANUAL_CPC");
+        return seed.map(Campaign::bidding).orElse("MANUAL_CPC");
     }
 }

@@ -2,7 +2,7 @@ package dev.adtools.tools.platform.sandbox;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.adtools.tools.platform.sandbox.AlphaPlan.Kind;
+import dev.adtools.tools.platform.sandbox.AlphaSeedData.Campaign;
 import dev.adtools.tools.platform.sandbox.AlphaWorld.AlphaAccount;
 import java.util.List;
 import java.util.Optional;
@@ -37,32 +37,31 @@ final class AlphaReach {
 
     /** Returns the source of a keyword, or of one of its terms. */
     Optional<AlphaSource> keyword(ObjectNode row, List<AlphaTerm> terms) {
-        return plan(row).filter(plan -> !terms.isEmpty()).map(plan -> source(row, plan, terms));
+        return seeded(row).filter(seed -> !terms.isEmpty()).map(seed -> source(row, seed, terms));
     }
 
     /** Returns the source of an ad group that has no keywords and needs none. */
     Optional<AlphaSource> adGroup(ObjectNode row) {
-        return plan(row)
-                .filter(plan -> plan.kind() != Kind.SEARCH)
-                .map(plan -> source(row, plan, List.of(AlphaTerm.UNTYPED)));
+        return seeded(row).filter(seed -> !seed.isSearch()).map(seed -> source(row, seed, List.of(AlphaTerm.UNTYPED)));
     }
 
-    private Optional<AlphaPlan> plan(ObjectNode row) {
+    private Optional<Campaign> seeded(ObjectNode row) {
         JsonNode campaign = row.path("campaign");
         boolean wasOn = !campaign.path("status").asText().equals("PAUSED")
                 || !switches(row).isEmpty();
         boolean isShown = account.enabled()
                 && wasOn
                 && row.path("adGroup").path("status").asText().equals("ENABLED");
-        return AlphaPlan.of(campaign.path("id").asText())
-                .filter(plan -> isShown && AlphaFate.of(plan).spending() > 0);
+        return AlphaSeedData.SEED
+                .campaign(campaign.path("id").asText())
+                .filter(seed -> isShown && seed.performance().budgetSpent() > 0);
     }
 
     private AlphaSwitches switches(ObjectNode row) {
         return AlphaSwitches.of(row.path("campaign"), account.timezone());
     }
 
-    private AlphaSource source(ObjectNode row, AlphaPlan plan, List<AlphaTerm> terms) {
+    private AlphaSource source(ObjectNode row, Campaign seed, List<AlphaTerm> terms) {
         JsonNode criterion = row.path("adGroupCriterion").path("criterionId");
         long number = (criterion.isMissingNode() ? row.path("adGroup").path("id") : criterion).asLong();
         double budget = AlphaSeed.budgetUnits(row.path("campaign").path("id").asLong());
@@ -70,7 +69,7 @@ final class AlphaReach {
                 number,
                 switches(row),
                 terms.stream()
-                        .map(term -> new AlphaTraffic(plan, budget, term, AlphaHash.number(number, term.text())))
+                        .map(term -> new AlphaTraffic(seed, budget, term, AlphaHash.number(number, term.text())))
                         .toList());
     }
 }

@@ -1,7 +1,12 @@
 package dev.adtools.tools.platform.sandbox;
 
+import static dev.adtools.tools.platform.sandbox.AlphaSeedData.SEED;
+
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.adtools.api.Platform;
+import dev.adtools.tools.platform.sandbox.AlphaSeedData.Account;
+import dev.adtools.tools.platform.sandbox.AlphaSeedData.Campaign;
+import dev.adtools.tools.platform.sandbox.AlphaSeedData.Country;
 import dev.adtools.tools.platform.wire.WireJson;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,61 +15,25 @@ import java.util.stream.Stream;
 /**
  * The accounts and campaigns that the sandbox's alpha starts with; the same on every node, planted once. A database that
  * an older version filled keeps what it has and gets what is new.
- *
- * <p>Each of the accounts 1002003001 (USD), 1002003002 (EUR), 1002003003 (JPY) and 1002003004 (GBP, suspended, never
- * shown) has the ten campaigns of {@link AlphaPlan}. Those of 1002003001, with their first ad group:
- *
- * <pre>
- * 12000000001 Search Brand            13000000101 MANUAL_CPC with BROAD keywords; devices, schedule; 13000000104 is paused
- * 12000000002 Search Hiking boots     13000000201 limited by its budget; wants and excludes one location;
- *                                     13000000203 excludes its own keyword "waterproof hiking boots"
- * 12000000003 Search Rain jackets     13000000301 paused, quiet
- * 12000000004 Search Tents and tarps  13000000401 spends and converts nothing; no location, no language
- * 12000000005 Trail planner installs  13000000501 an app
- * 12000000006 Shop app installs       13000000601 an app, paused
- * 12000000025 Search Trail shoes      13000002501 cost per conversion jumps in the last 7 days; fractions of conversions
- * 12000000026 Search Camping stoves   13000002601 enabled, no impressions; no word on EU politics
- * 12000000027 Display Remarketing     13000002701 starts on 2026-09-15; criteria of many types
- * 12000000028 Search Spring sale      13000002801 removed; has numbers until 2026-09-30
- * </pre>
- *
- * The first ad group of a search campaign has one phrase in all match types, and keywords that are paused, removed,
- * disapproved and never searched for.
  */
 final class AlphaSeed {
 
     /** Ids below this are the seed's. */
     static final long FIRST_NEW_ID = 21_000_000_000L;
 
-    /** The seed's campaigns are numbered from here on. */
-    static final long FIRST_CAMPAIGN_ID = 12_000_000_000L;
-
     static final SandboxShelf SEEDS = new SandboxShelf(Platform.ALPHA, "", "seed");
 
     private static final String SECOND = "2";
-    private static final String MANAGER = "1002003000";
 
-    private final List<AlphaSeedAccount> accounts = new ArrayList<>();
-
-    private AlphaSeed() {
-        account("1002003001", "Harbor and Pine US", AlphaSeedPlace.US, true);
-        account("1002003002", "Harbor and Pine Europe", AlphaSeedPlace.GERMANY, false);
-        account("1002003003", "Harbor and Pine Japan", AlphaSeedPlace.JAPAN, false);
-        account("1002003004", "Harbor and Pine UK", AlphaSeedPlace.BRITAIN, false);
-    }
-
-    private void account(String id, String name, AlphaSeedPlace place, boolean direct) {
-        accounts.add(new AlphaSeedAccount(accounts.size(), id, name, place, direct));
-    }
+    private AlphaSeed() {}
 
     static void plant(SandboxStore store) {
-        AlphaSeed seed = new AlphaSeed();
         // When another node was faster, its seed is the same and nothing is added.
-        if (store.find(AlphaWorld.CUSTOMERS, MANAGER).isEmpty()) {
-            store.insert(seed.first());
+        if (store.find(AlphaWorld.CUSTOMERS, SEED.manager().id()).isEmpty()) {
+            store.insert(first());
         }
         if (store.find(SEEDS, SECOND).isEmpty()) {
-            second(store, seed.second());
+            second(store, second());
         }
     }
 
@@ -80,38 +49,52 @@ final class AlphaSeed {
         }
     }
 
-    private List<SandboxEntity> first() {
+    private static List<SandboxEntity> first() {
         List<SandboxEntity> entities = new ArrayList<>();
-        entities.add(AlphaSeedAccount.entity(MANAGER, "Harbor and Pine Group", AlphaSeedPlace.US, "", true));
-        accounts.forEach(account -> entities.add(account.entity(MANAGER)));
-        for (AlphaSeedAccount account : accounts) {
-            for (AlphaPlan plan : AlphaPlan.values()) {
-                if (plan.isOfFirstSeed()) {
-                    entities.addAll(account.campaign(plan).entities());
-                }
+        entities.add(account(SEED.manager(), ""));
+        SEED.accounts()
+                .forEach(account -> entities.add(account(account, SEED.manager().id())));
+        for (Account account : SEED.accounts()) {
+            for (Campaign campaign : SEED.campaigns().subList(0, AlphaSeedData.OF_FIRST_SEED)) {
+                entities.addAll(AlphaSeedCampaign.of(account, campaign).entities());
             }
         }
         return entities;
     }
 
-    private List<List<SandboxEntity>> second() {
+    private static List<List<SandboxEntity>> second() {
         List<List<SandboxEntity>> parts = new ArrayList<>();
-        for (AlphaSeedAccount account : accounts) {
-            for (AlphaPlan plan : AlphaPlan.values()) {
-                AlphaSeedCampaign campaign = account.campaign(plan);
-                if (!plan.isOfFirstSeed()) {
+        for (Account account : SEED.accounts()) {
+            for (int i = 0; i < SEED.campaigns().size(); i++) {
+                AlphaSeedCampaign campaign =
+                        AlphaSeedCampaign.of(account, SEED.campaigns().get(i));
+                if (i >= AlphaSeedData.OF_FIRST_SEED) {
                     parts.add(campaign.entities());
                 }
                 parts.add(new AlphaSeedGroups(campaign).entities());
-                parts.add(AlphaSeedCriteria.entities(campaign, account.place()));
+                parts.add(campaign.criteria());
             }
         }
         return parts;
     }
 
+    static SandboxEntity account(Account account, String manager) {
+        Country country = SEED.country(account.country());
+        ObjectNode json = WireJson.object().put("manager", manager).put("direct", account.direct());
+        json.putObject("customer")
+                .put("resourceName", "customers/" + account.id())
+                .put("id", account.id())
+                .put("descriptiveName", account.name())
+                .put("currencyCode", country.currency())
+                .put("timeZone", country.timezone())
+                .put("status", account.status())
+                .put("manager", manager.isEmpty());
+        return entity(AlphaWorld.CUSTOMERS, account.id(), json);
+    }
+
     /** Returns a seeded campaign's first daily budget, in the currency's least units. */
     static long budgetUnits(long campaignId) {
-        return 2_500 * (1 + (campaignId - FIRST_CAMPAIGN_ID) % 4);
+        return 2_500 * (1 + (campaignId - AlphaSeedData.FIRST_CAMPAIGN_ID) % 4);
     }
 
     static SandboxEntity entity(SandboxShelf shelf, String id, ObjectNode resource) {

@@ -1,6 +1,8 @@
 package dev.adtools.tools.platform.sandbox;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.adtools.tools.platform.sandbox.AlphaSeedData.AdGroup;
+import dev.adtools.tools.platform.sandbox.AlphaSeedData.Performance;
 import dev.adtools.tools.platform.wire.WireJson;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,24 +25,24 @@ final class AlphaSeedGroups {
     }
 
     List<SandboxEntity> entities() {
-        AlphaTheme.of(campaign.plan()).forEach(this::group);
+        campaign.campaign().adGroups().forEach(this::group);
         return entities;
     }
 
-    private void group(AlphaTheme theme) {
+    private void group(AdGroup seed) {
         String id = Long.toString(FIRST_GROUP_ID + campaign.number() * GROUPS + ++groups);
         ObjectNode group = WireJson.object()
                 .put("resourceName", "customers/" + campaign.customer() + "/adGroups/" + id)
                 .put("id", id)
                 .put("campaign", campaign.resourceName())
-                .put("name", theme.name())
-                .put("status", theme.status());
-        if (campaign.plan().kind() == AlphaPlan.Kind.SEARCH) {
+                .put("name", seed.name())
+                .put("status", seed.paused() ? "PAUSED" : "ENABLED");
+        if (campaign.campaign().isSearch()) {
             group.put("type", "SEARCH_STANDARD");
         }
         entities.add(AlphaSeed.entity(AlphaWorld.adGroups(campaign.customer()), id, group));
-        if (!theme.phrases().isEmpty()) {
-            keywords(id, theme.phrases());
+        if (!seed.keywords().isEmpty()) {
+            keywords(id, seed.keywords());
         }
     }
 
@@ -64,26 +66,25 @@ final class AlphaSeedGroups {
     }
 
     private ObjectNode keyword(String text, String matchType) {
-        AlphaPlan plan = campaign.plan();
+        Performance performance = campaign.campaign().performance();
         AlphaHash hash = AlphaHash.of(AlphaHash.number(campaign.number(), text + matchType));
         ObjectNode criterion = words(text, matchType)
                 .put("negative", false)
                 .put("approvalStatus", "APPROVED")
                 .put("systemServingStatus", "ELIGIBLE");
-        if (plan.bidding().equals("MANUAL_CPC")) {
-            criterion.put("cpcBidMicros", micros(AlphaFate.of(plan).cpc() * hash.between(1.1, 1.5)));
+        if (campaign.campaign().bidding().equals("MANUAL_CPC")) {
+            criterion.put("cpcBidMicros", micros(performance.cpc() * hash.between(1.1, 1.5)));
         }
-        boolean isPoor = plan == AlphaPlan.WITHOUT_CONVERSIONS;
         criterion.putObject("qualityInfo").put("qualityScore", (int)
-                (isPoor ? hash.between(2, 6) : hash.between(4, 11)));
+                (performance.poorQuality() ? hash.between(2, 6) : hash.between(4, 11)));
         criterion
                 .putObject("positionEstimates")
-                .put("firstPageCpcMicros", micros(AlphaFate.of(plan).cpc() * hash.between(0.6, 1.6)));
+                .put("firstPageCpcMicros", micros(performance.cpc() * hash.between(0.6, 1.6)));
         return criterion;
     }
 
     private String micros(double units) {
-        return Long.toString(Math.round(units) * campaign.money().unitMicros());
+        return Long.toString(Math.round(units) * campaign.country().money().unitMicros());
     }
 
     // There is not enough data to score a word that nobody types, or to say what it would cost.

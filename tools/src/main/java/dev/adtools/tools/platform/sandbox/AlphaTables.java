@@ -1,7 +1,11 @@
 package dev.adtools.tools.platform.sandbox;
 
+import static dev.adtools.tools.platform.sandbox.AlphaSeedData.SEED;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.adtools.tools.platform.sandbox.AlphaSeedData.Country;
+import dev.adtools.tools.platform.sandbox.AlphaSeedData.Language;
 import dev.adtools.tools.platform.sandbox.AlphaWorld.AlphaAccount;
 import dev.adtools.tools.platform.wire.WireJson;
 import java.util.Arrays;
@@ -42,11 +46,9 @@ final class AlphaTables {
             case "customer_client" ->
                 world.below(account.id()).stream().map(client -> row("customerClient", client(client)));
             case "currency_constant" -> Arrays.stream(AlphaMoney.values()).map(AlphaTables::constant);
-            case "geo_target_constant" -> Arrays.stream(AlphaSeedPlace.values()).map(AlphaTables::place);
+            case "geo_target_constant" -> SEED.countries().stream().map(AlphaTables::place);
             case "language_constant" ->
-                Arrays.stream(AlphaSeedPlace.values())
-                        .map(AlphaTables::language)
-                        .distinct();
+                SEED.countries().stream().map(Country::language).distinct().map(AlphaTables::language);
             case "campaign" -> inventory().campaigns().stream();
             case "campaign_criterion" -> inventory().campaignCriteria().stream();
             case "ad_group" -> inventory().adGroups().stream();
@@ -70,27 +72,27 @@ final class AlphaTables {
                 .put("hidden", false);
     }
 
-    private static ObjectNode place(AlphaSeedPlace place) {
+    private static ObjectNode place(Country country) {
         return row(
                 "geoTargetConstant",
                 WireJson.object()
-                        .put("resourceName", "geoTargetConstants/" + place.countryId())
-                        .put("id", Long.toString(place.countryId()))
-                        .put("name", place.country())
-                        .put("countryCode", place.countryCode())
+                        .put("resourceName", "geoTargetConstants/" + country.geoTargetId())
+                        .put("id", country.geoTargetId())
+                        .put("name", country.name())
+                        .put("countryCode", country.code())
                         .put("targetType", "Country")
                         .put("status", "ENABLED")
-                        .put("canonicalName", place.country()));
+                        .put("canonicalName", country.name()));
     }
 
-    private static ObjectNode language(AlphaSeedPlace place) {
+    private static ObjectNode language(Language language) {
         return row(
                 "languageConstant",
                 WireJson.object()
-                        .put("resourceName", "languageConstants/" + place.languageId())
-                        .put("id", Long.toString(place.languageId()))
-                        .put("code", place.languageCode())
-                        .put("name", place.language())
+                        .put("resourceName", "languageConstants/" + language.id())
+                        .put("id", language.id())
+                        .put("code", language.code())
+                        .put("name", language.name())
                         .put("targetable", true));
     }
 

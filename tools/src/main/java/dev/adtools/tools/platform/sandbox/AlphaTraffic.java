@@ -1,5 +1,7 @@
 package dev.adtools.tools.platform.sandbox;
 
+import dev.adtools.tools.platform.sandbox.AlphaSeedData.Campaign;
+import dev.adtools.tools.platform.sandbox.AlphaSeedData.Performance;
 import dev.adtools.tools.platform.sandbox.AlphaTerm.Intent;
 import java.time.LocalDate;
 
@@ -19,8 +21,9 @@ final class AlphaTraffic {
     private static final int LATE_DAYS = 7;
     private static final double NOT_LATE = 0.15;
 
-    private final AlphaPlan plan;
-    private final AlphaFate fate;
+    private final Performance performance;
+    private final LocalDate start;
+    private final LocalDate end;
     private final Intent intent;
     private final long number;
     private final double impressions;
@@ -30,31 +33,29 @@ final class AlphaTraffic {
     /**
      * Makes the traffic of one term.
      *
-     * @param plan how its campaign fares
+     * @param campaign its campaign
      * @param budget its campaign's first budget, in the currency's least units
      * @param term what people want
      * @param number the number that stands for it, and for nothing else
      */
-    AlphaTraffic(AlphaPlan plan, double budget, AlphaTerm term, long number) {
-        this.plan = plan;
+    AlphaTraffic(Campaign campaign, double budget, AlphaTerm term, long number) {
         this.intent = term.intent();
         this.number = number;
         AlphaHash own = AlphaHash.of(number);
-        fate = AlphaFate.of(plan);
-        ctr = fate.ctr() * intent.clicking() * own.between(0.8, 1.2);
-        cpc = fate.cpc() * own.between(0.75, 1.25);
-        double popularity = term.popularity() / (intent == Intent.SEEN ? themes(plan) : POPULARITY_OF_TYPED);
-        impressions = budget * fate.spending() / fate.cpc() * popularity / ctr;
-    }
-
-    private static int themes(AlphaPlan plan) {
-        return AlphaTheme.of(plan).size();
+        performance = campaign.performance();
+        start = LocalDate.parse(campaign.start());
+        end = campaign.end() == null ? LocalDate.MAX : LocalDate.parse(campaign.end());
+        ctr = performance.ctr() * intent.clicking() * own.between(0.8, 1.2);
+        cpc = performance.cpc() * own.between(0.75, 1.25);
+        double popularity =
+                term.popularity() / (intent == Intent.SEEN ? campaign.adGroups().size() : POPULARITY_OF_TYPED);
+        impressions = budget * performance.budgetSpent() / performance.cpc() * popularity / ctr;
     }
 
     /** Returns what happens on a day, up to now. */
     AlphaTally on(LocalDate day, AlphaDay now) {
         int hours = now.over(day);
-        if (hours == 0 || impressions == 0 || day.isBefore(plan.start()) || day.isAfter(plan.end())) {
+        if (hours == 0 || impressions == 0 || day.isBefore(start) || day.isAfter(end)) {
             return AlphaTally.NONE;
         }
         return day.equals(now.today()) ? first(day, hours, now) : first(day, AlphaDay.HOURS, now);
@@ -62,7 +63,7 @@ final class AlphaTraffic {
 
     /** Returns what happens in an hour of a day that is over. */
     AlphaTally in(LocalDate day, int hour, AlphaDay now) {
-        boolean isShown = impressions > 0 && !day.isBefore(plan.start()) && !day.isAfter(plan.end());
+        boolean isShown = impressions > 0 && !day.isBefore(start) && !day.isAfter(end);
         return isShown ? first(day, hour + 1, now).minus(first(day, hour, now)) : AlphaTally.NONE;
     }
 
@@ -78,21 +79,20 @@ final class AlphaTraffic {
         long clicks = Math.min(shown, hash.around(shown * ctr));
         long cost = Math.max(clicks, Math.round(clicks * cpc * hash.between(0.9, 1.1)));
         long bought = Math.min(clicks, hash.around(clicks * cvr(day, now)));
-        long conversions = bought * (plan == AlphaPlan.SPIKING && hash.next() < 0.3 ? 50 : AlphaTally.WHOLE);
-        double worth = fate.cpc() * VALUE_PER_CPC * hash.between(0.6, 1.4);
+        long conversions = bought * (performance.lateConversions() && hash.next() < 0.3 ? 50 : AlphaTally.WHOLE);
+        double worth = performance.cpc() * VALUE_PER_CPC * hash.between(0.6, 1.4);
         return new AlphaTally(shown, clicks, cost, conversions, Math.round(conversions * worth / AlphaTally.WHOLE));
     }
 
     private double season(LocalDate day) {
         // What is limited by its budget spends it on every day of the week.
-        return plan == AlphaPlan.LIMITED_BY_BUDGET
-                ? 1
-                : BY_WEEKDAY[day.getDayOfWeek().getValue() - 1];
+        return performance.weekdaysAlike() ? 1 : BY_WEEKDAY[day.getDayOfWeek().getValue() - 1];
     }
 
     // The conversions of one campaign are reported late: its last days look expensive, and fill up as time passes.
     private double cvr(LocalDate day, AlphaDay now) {
-        boolean isLate = plan == AlphaPlan.SPIKING && day.isAfter(now.today().minusDays(LATE_DAYS + 1));
-        return fate.cvr() * intent.converting() * (isLate ? NOT_LATE : 1);
+        boolean isLate =
+                performance.lateConversions() && day.isAfter(now.today().minusDays(LATE_DAYS + 1));
+        return performance.conversionRate() * intent.converting() * (isLate ? NOT_LATE : 1);
     }
 }

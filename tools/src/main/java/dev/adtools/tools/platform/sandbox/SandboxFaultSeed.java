@@ -1,6 +1,7 @@
 package dev.adtools.tools.platform.sandbox;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.adtools.tools.platform.sandbox.AlphaSeedData.Account;
 import dev.adtools.tools.platform.wire.WireJson;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,8 +28,8 @@ final class SandboxFaultSeed {
     private static List<SandboxEntity> alpha() {
         List<SandboxEntity> entities = new ArrayList<>();
         for (SandboxFault fault : SandboxFault.values()) {
-            entities.add(AlphaSeedAccount.entity(
-                    fault.alphaAccount(), fault.accountName(), AlphaSeedPlace.US, MANAGER, false));
+            entities.add(AlphaSeed.account(
+                    new Account(fault.alphaAccount(), fault.accountName(), "US", "ENABLED", false), MANAGER));
         }
         return entities;
     }
