@@ -1,6 +1,6 @@
 package dev.adtools.tools.platform.sandbox;
 
-import java.util.Map;
+import java.util.Objects;
 
 /**
  * Problem with the delivery of a seeded campaign. It is told in days before today, so that it is always there to be
@@ -30,18 +30,10 @@ enum BetaAilment {
     private static final int FATIGUE_PERCENT_PER_DAY = 4;
     private static final int MOST_FATIGUED_PERCENT = 40;
 
-    private static final Map<String, BetaAilment> SEEDED = Map.of(
-            BetaSeed.campaignId(1), BUDGET_LIMITED,
-            BetaSeed.campaignId(19), TRACKING_GAP,
-            BetaSeed.campaignId(23), FATIGUE,
-            BetaSeed.campaignId(30), CPA_SPIKE,
-            BetaSeed.campaignId(41), ZERO_SPEND,
-            BetaSeed.campaignId(46), NO_CONVERSIONS,
-            BetaSeed.campaignId(61), FATIGUE,
-            BetaSeed.campaignId(91), TRACKING_GAP);
-
     static BetaAilment of(String campaignId, String effectiveStatus) {
-        return effectiveStatus.equals("WITH_ISSUES") ? STOPPED : SEEDED.getOrDefault(campaignId, NONE);
+        BetaAilment seeded =
+                BetaSeedData.SEED.campaign(BetaSeed.number(campaignId)).ailment();
+        return effectiveStatus.equals("WITH_ISSUES") ? STOPPED : Objects.requireNonNullElse(seeded, NONE);
     }
 
     boolean delivers(long daysAgo) {

@@ -1,5 +1,7 @@
 package dev.adtools.tools.platform.sandbox;
 
+import static dev.adtools.tools.platform.sandbox.BetaSeedData.SEED;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.adtools.tools.platform.wire.WireJson;
@@ -11,19 +13,14 @@ final class BetaDeliverySeed {
 
     private static final long FIRST_AD_SET_ID = 120_220_000_000_000_000L;
     private static final long FIRST_AD_ID = 120_230_000_000_000_000L;
-    private static final String ACCOUNT = "act_1700100001";
-    private static final int CROWDED = 59;
-    private static final int CROWD = 16;
     private static final int HUNDRED = 100;
-    private static final List<String> PEOPLE = List.of("Prospecting 25-44", "Lookalike 2%", "Retargeting 30 days");
-    private static final List<String> FORMATS = List.of("Video 15s", "Carousel", "Single image", "Story");
 
     private final List<SandboxEntity> entities = new ArrayList<>();
 
     private BetaDeliverySeed() {}
 
     static void plant(SandboxStore store) {
-        if (store.find(BetaWorld.adSetShelf(ACCOUNT), Long.toString(adSetId(1, 0)))
+        if (store.find(BetaWorld.adSetShelf(SEED.accounts().get(0).id()), Long.toString(adSetId(1, 0)))
                 .isEmpty()) {
             BetaDeliverySeed seed = new BetaDeliverySeed();
             for (SandboxEntity account : store.list(BetaWorld.ACCOUNTS)) {
@@ -37,21 +34,22 @@ final class BetaDeliverySeed {
         }
     }
 
-    private static long adSetId(int campaign, int index) {
-        return FIRST_AD_SET_ID + (long) campaign * HUNDRED + index;
+    private static long adSetId(long campaign, int index) {
+        return FIRST_AD_SET_ID + campaign * HUNDRED + index;
     }
 
     private void campaign(String account, JsonNode campaign) {
         String id = campaign.path("id").asText();
-        int number = (int) (Long.parseLong(id) - Long.parseLong(BetaSeed.campaignId(0)));
-        int count =
-                Math.max(BetaHealth.leastAdSets(number), BetaDice.of(id).on(10).between(1, PEOPLE.size()));
+        long number = BetaSeed.number(id);
+        int count = Math.max(
+                SEED.campaign(number).leastAdSets(),
+                BetaDice.of(id).on(10).between(1, SEED.adSets().size()));
         for (int i = 0; i < count; i++) {
             String adSetId = Long.toString(adSetId(number, i));
             BetaHealth health =
                     new BetaHealth(number, i, campaign.path("effective_status").asText());
             ObjectNode adSet = base(adSetId, campaign)
-                    .put("name", PEOPLE.get(i % PEOPLE.size()))
+                    .put("name", SEED.adSets().get(i % SEED.adSets().size()))
                     .put("status", health.adSetSwitch())
                     .put("effective_status", health.adSetStatus())
                     .put("optimization_goal", goal(campaign.path("objective").asText()));
@@ -68,14 +66,13 @@ final class BetaDeliverySeed {
 
     private void ads(String account, JsonNode campaign, JsonNode adSet, BetaHealth health) {
         String adSetId = adSet.path("id").asText();
-        int count = health.campaign() == CROWDED
-                ? CROWD
-                : BetaDice.of(adSetId).on(12).between(2, 3);
+        int special = SEED.campaign(health.campaign()).adsPerSet();
+        int count = special > 0 ? special : BetaDice.of(adSetId).on(12).between(2, 3);
         for (int i = 0; i < count; i++) {
             long id = FIRST_AD_ID + (Long.parseLong(adSetId) - FIRST_AD_SET_ID) * HUNDRED + i;
             ObjectNode ad = base(Long.toString(id), campaign)
                     .put("adset_id", adSetId)
-                    .put("name", FORMATS.get(i % FORMATS.size()) + " " + (char) ('A' + i))
+                    .put("name", SEED.ads().get(i % SEED.ads().size()) + " " + (char) ('A' + i))
                     .put("status", health.adSwitch(i))
                     .put("effective_status", health.adStatus(i));
             health.describe(ad, i);

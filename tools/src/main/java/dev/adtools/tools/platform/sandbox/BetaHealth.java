@@ -1,7 +1,9 @@
 package dev.adtools.tools.platform.sandbox;
 
+import static dev.adtools.tools.platform.sandbox.BetaSeedData.SEED;
+
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.Map;
+import java.util.Objects;
 
 /**
  * State of the seeded ad sets of a campaign, and of their ads, with the platform.
@@ -10,19 +12,11 @@ import java.util.Map;
  * @param index which of its ad sets
  * @param effectiveStatus the campaign's effective status
  */
-record BetaHealth(int campaign, int index, String effectiveStatus) {
+record BetaHealth(long campaign, int index, String effectiveStatus) {
 
     private static final int ENOUGH = 50;
     private static final int LEARNT_DAYS_AGO = 45;
     private static final int STUCK_DAYS_AGO = 12;
-    private static final Map<Integer, String> LEARNING = Map.of(28, "FAIL", 37, "LEARNING", 70, "LEARNING", 89, "FAIL");
-    private static final Map<Integer, String> SECOND_AD =
-            Map.of(14, "PENDING_REVIEW", 5, "PREAPPROVED", 37, "DISAPPROVED", 61, "DISAPPROVED");
-
-    /** Returns how many ad sets a campaign has at least. */
-    static int leastAdSets(int campaign) {
-        return campaign == 30 || campaign == 59 ? 2 : 1;
-    }
 
     String adSetSwitch() {
         return switch (effectiveStatus) {
@@ -42,7 +36,7 @@ record BetaHealth(int campaign, int index, String effectiveStatus) {
     /** Adds how far an ad set has learnt and what is wrong with it; beta tells the former of active ones only. */
     void describe(ObjectNode adSet) {
         if (adSetStatus().equals("ACTIVE")) {
-            String stage = LEARNING.getOrDefault(campaign, "SUCCESS");
+            String stage = Objects.requireNonNullElse(SEED.campaign(campaign).learning(), "SUCCESS");
             adSet.putObject("learning_stage_info")
                     .put("status", stage)
                     .put("conversions", stage.equals("SUCCESS") ? ENOUGH : ENOUGH / 4)
@@ -70,7 +64,10 @@ record BetaHealth(int campaign, int index, String effectiveStatus) {
 
     String adStatus(int ad) {
         return switch (adSetStatus()) {
-            case "ACTIVE" -> index == 0 && ad == 1 ? SECOND_AD.getOrDefault(campaign, adSwitch(ad)) : adSwitch(ad);
+            case "ACTIVE" ->
+                index == 0 && ad == 1
+                        ? Objects.requireNonNullElse(SEED.campaign(campaign).secondAd(), adSwitch(ad))
+                        : adSwitch(ad);
             case "PAUSED" -> "ADSET_PAUSED";
             case "WITH_ISSUES" -> troubled(ad);
             default -> adSetStatus();
@@ -78,7 +75,7 @@ record BetaHealth(int campaign, int index, String effectiveStatus) {
     }
 
     private String troubled(int ad) {
-        return switch (campaign % 27) {
+        return switch ((int) (campaign % 27)) {
             case 13 -> ad == 0 ? "DISAPPROVED" : "WITH_ISSUES";
             case 22 -> "PENDING_BILLING_INFO";
             default -> "DISAPPROVED";

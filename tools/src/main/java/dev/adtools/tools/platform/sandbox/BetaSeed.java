@@ -1,6 +1,9 @@
 package dev.adtools.tools.platform.sandbox;
 
+import static dev.adtools.tools.platform.sandbox.BetaSeedData.SEED;
+
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.adtools.tools.platform.sandbox.BetaSeedData.Account;
 import dev.adtools.tools.platform.wire.WireJson;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
@@ -11,47 +14,23 @@ import java.util.Locale;
 import java.util.Random;
 
 /**
- * The ad accounts and campaigns that the sandbox's beta starts with; the same on every node, planted once. The n-th
- * campaign has the id {@code 120210000000000000 + n}; what is to be found:
- *
- * <ul>
- *   <li>{@code act_1700100001} (USD): 1 spends its whole budget every day; 19 has a tracking gap; 23 tires its audience;
- *       28 is stuck in learning; 30 has had a spike in cost per conversion for a week (ad-set budgets); 37 learns, and has
- *       an ad refused; 41 is on and has spent nothing for days; 46 spends without conversions; 59 is healthy, with more
- *       ads than a page holds; 14 has an ad under review, 5 one approved ahead; 4, 13, 22 and the other ninth ones have
- *       issues: every ad refused, some ads refused and some with issues, no valid means of payment
- *   <li>{@code act_1700100002} (EUR): 61 tires its audience; 70 learns (ad-set budgets)
- *   <li>{@code act_1700100003} (JPY): 91 has a tracking gap; reads of its numbers come near the request limit
- *   <li>{@code act_1700100004} (USD): disabled, everything is off
- * </ul>
- *
- * What the accounts have beside campaigns is told by {@link BetaAssetSeed}.
+ * The ad accounts and campaigns that the sandbox's beta starts with; the same on every node, planted once. Campaigns 4, 13,
+ * 22 and the other ninth ones have issues: every ad refused, some ads refused and some with issues, no valid means of
+ * payment.
  */
 final class BetaSeed {
 
-    private static final long SEED = 20_260_901L;
+    static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HH:mm:ssxx", Locale.ROOT);
+
+    private static final long RANDOM_SEED = 20_260_901L;
     private static final int SCALE = 100;
     private static final int ACTIVE = 1;
     private static final int DISABLED = 2;
+    private static final int POLICY = 3;
     private static final long FIRST_CAMPAIGN_ID = 120_210_000_000_000_000L;
     private static final OffsetDateTime FIRST_DAY = OffsetDateTime.of(2025, 9, 1, 8, 30, 0, 0, ZoneOffset.UTC);
-    static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HH:mm:ssxx", Locale.ROOT);
 
-    private static final List<String> OBJECTIVES = List.of(
-            "OUTCOME_SALES",
-            "OUTCOME_TRAFFIC",
-            "OUTCOME_AWARENESS",
-            "OUTCOME_LEADS",
-            "OUTCOME_APP_PROMOTION",
-            "OUTCOME_ENGAGEMENT");
-    private static final List<String> STATUSES = List.of(
-            "ACTIVE", "PAUSED", "ACTIVE", "WITH_ISSUES", "ACTIVE", "PAUSED", "IN_PROCESS", "ARCHIVED", "DELETED");
-    private static final List<String> THEMES = List.of(
-            "Hiking boots", "Rain jackets", "Tents and tarps", "Trail planner app", "Winter sale", "Store opening");
-    private static final List<String> AUDIENCES =
-            List.of("new customers", "past buyers", "lookalike", "newsletter readers", "broad");
-
-    private final Random random = new Random(SEED);
+    private final Random random = new Random(RANDOM_SEED);
     private final List<SandboxEntity> entities = new ArrayList<>();
     private int made;
 
@@ -59,7 +38,7 @@ final class BetaSeed {
 
     /** Adds what a store lacks; one that an earlier version filled gets what is new since. */
     static void plant(SandboxStore store) {
-        if (store.find(BetaWorld.ACCOUNTS, "act_1700100001").isEmpty()) {
+        if (store.find(BetaWorld.ACCOUNTS, SEED.accounts().get(0).id()).isEmpty()) {
             // When another node was faster, its seed is the same and nothing is added.
             store.insert(new BetaSeed().entities());
         }
@@ -72,45 +51,38 @@ final class BetaSeed {
         return Long.toString(FIRST_CAMPAIGN_ID + number);
     }
 
+    /** Returns the number of a campaign. */
+    static long number(String campaignId) {
+        return Long.parseLong(campaignId) - FIRST_CAMPAIGN_ID;
+    }
+
     private List<SandboxEntity> entities() {
-        account("act_1700100001", "Harbor and Pine US", new Facts("USD", "America/New_York", ACTIVE), 60);
-        account("act_1700100002", "Harbor and Pine Europe", new Facts("EUR", "Europe/Berlin", ACTIVE), 26);
-        account("act_1700100003", "Harbor and Pine Japan", new Facts("JPY", "Asia/Tokyo", ACTIVE), 14);
-        account("act_1700100004", "Harbor and Pine Outlet", new Facts("USD", "America/Chicago", DISABLED), 8);
+        for (Account account : SEED.accounts()) {
+            entities.add(entity(account));
+            for (int i = 0; i < account.campaigns(); i++) {
+                List<String> statuses = SEED.statuses();
+                campaign(account.id(), account.disabled() ? "PAUSED" : statuses.get(i % statuses.size()));
+            }
+        }
         return entities;
     }
 
-    private void account(String id, String name, Facts facts, int campaigns) {
-        boolean whole = facts.currency().equals("JPY");
-        boolean disabled = facts.status() == DISABLED;
-        ObjectNode json = account(id, name)
-                .put("currency", facts.currency())
-                .put("timezone_name", facts.timezone())
-                .put("account_status", facts.status())
-                .put("disable_reason", disabled ? 3 : 0)
-                .put("min_daily_budget", whole ? 150 : 100);
-        entities.add(new SandboxEntity(BetaWorld.ACCOUNTS, id, null, WireJson.text(json)));
-        for (int i = 0; i < campaigns; i++) {
-            campaign(id, disabled ? "PAUSED" : STATUSES.get(i % STATUSES.size()));
-        }
-    }
-
-    /** Returns an account in dollars that works. */
-    static ObjectNode account(String id, String name) {
-        return WireJson.object()
-                .put("id", id)
-                .put("account_id", id.substring("act_".length()))
-                .put("name", name)
-                .put("currency", "USD")
-                .put("timezone_name", "America/New_York")
-                .put("account_status", ACTIVE)
-                .put("disable_reason", 0)
-                .put("min_daily_budget", 100);
+    static SandboxEntity entity(Account account) {
+        ObjectNode json = WireJson.object()
+                .put("id", account.id())
+                .put("account_id", account.id().substring("act_".length()))
+                .put("name", account.name())
+                .put("currency", account.currency())
+                .put("timezone_name", account.timezone())
+                .put("account_status", account.disabled() ? DISABLED : ACTIVE)
+                .put("disable_reason", account.disabled() ? POLICY : 0)
+                .put("min_daily_budget", account.leastDailyBudget());
+        return new SandboxEntity(BetaWorld.ACCOUNTS, account.id(), null, WireJson.text(json));
     }
 
     private void campaign(String account, String effectiveStatus) {
         String id = campaignId(++made);
-        String objective = OBJECTIVES.get(made % OBJECTIVES.size());
+        String objective = SEED.objectives().get(made % SEED.objectives().size());
         OffsetDateTime created = FIRST_DAY.plusDays(3L * made).plusMinutes(random.nextInt(600));
         ObjectNode json = WireJson.object()
                 .put("id", id)
@@ -133,8 +105,11 @@ final class BetaSeed {
     }
 
     private String name() {
-        String theme = THEMES.get(random.nextInt(THEMES.size()));
-        return theme + " - " + AUDIENCES.get(random.nextInt(AUDIENCES.size())) + " - " + made;
+        return any(SEED.themes()) + " - " + any(SEED.audiences()) + " - " + made;
+    }
+
+    private String any(List<String> names) {
+        return names.get(random.nextInt(names.size()));
     }
 
     private static String status(String effectiveStatus) {
@@ -169,6 +144,4 @@ final class BetaSeed {
                 .put("error_message", "Every ad of this campaign was turned off or rejected.")
                 .put("error_type", "HARD_ERROR");
     }
-
-    private record Facts(String currency, String timezone, int status) {}
 }

@@ -49,11 +49,20 @@ final class BetaWorld {
     }
 
     List<JsonNode> accounts() {
-        return objects(ACCOUNTS).stream().map(BetaBusiness::named).toList();
+        return objects(ACCOUNTS).stream().map(BetaWorld::owned).toList();
     }
 
     Optional<JsonNode> account(String id) {
-        return store.find(ACCOUNTS, id).map(entity -> BetaBusiness.named(WireJson.value(entity.json())));
+        return store.find(ACCOUNTS, id).map(entity -> owned(WireJson.value(entity.json())));
+    }
+
+    // Told when it is read, so older stores know it too.
+    private static JsonNode owned(JsonNode account) {
+        BetaSeedData.SEED
+                .owner(account.path("id").asText())
+                .ifPresent(owner -> ((ObjectNode) account)
+                        .set("business", WireJson.object().put("id", owner.id()).put("name", owner.name())));
+        return account;
     }
 
     List<JsonNode> campaigns(String account) {

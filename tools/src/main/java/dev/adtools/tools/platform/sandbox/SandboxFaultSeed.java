@@ -38,8 +38,8 @@ final class SandboxFaultSeed {
         List<SandboxEntity> entities = new ArrayList<>();
         for (SandboxFault fault : SandboxFault.values()) {
             String id = fault.betaAccount();
-            entities.add(new SandboxEntity(
-                    BetaWorld.ACCOUNTS, id, null, WireJson.text(BetaSeed.account(id, fault.accountName()))));
+            entities.add(BetaSeed.entity(new BetaSeedData.Account(
+                    "", id, fault.accountName(), "USD", "America/New_York", false, 100, null, 1, List.of())));
             entities.add(new SandboxEntity(
                     BetaWorld.campaignShelf(id), fault.betaCampaign(), null, WireJson.text(campaign(fault))));
         }

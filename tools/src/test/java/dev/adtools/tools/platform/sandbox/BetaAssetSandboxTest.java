@@ -30,6 +30,8 @@ final class BetaAssetSandboxTest {
     private static final String US = "act_1700100001";
     private static final String JAPAN = "act_1700100003";
     private static final String OUTLET = "act_1700100004";
+    private static final String GEAR = "1660440000000001";
+    private static final String GEAR_JAPAN = "1660440000000003";
     private static final Clock CLOCK = Clock.fixed(FixedCall.NOW, ZoneOffset.UTC);
     private static final Set<String> NEW = Set.of("pixel", "page", "lead_form", "product_catalog", "product_set");
 
@@ -71,10 +73,10 @@ final class BetaAssetSandboxTest {
     void sharesPagesAndCatalogsBetweenAccounts() {
         assertThat(answer(world.beta().pages(BetaAccountId.of("act_1700100002"), FixedCall.NOW)))
                 .extracting(BetaPromotedPage::id)
-                .containsExactly(BetaAssetSeed.pageId(1));
+                .containsExactly("104220000000001");
         assertThat(catalogs(JAPAN).catalogs())
                 .extracting(BetaCatalogs.Catalog::id)
-                .containsExactly(BetaAssetSeed.catalogId(3), BetaAssetSeed.catalogId(1));
+                .containsExactly(GEAR_JAPAN, GEAR);
         assertThat(catalogs(OUTLET).businessId()).isNull();
     }
 
@@ -83,18 +85,17 @@ final class BetaAssetSandboxTest {
         assertThat(catalogs(US).catalogs())
                 .extracting(BetaCatalogs.Catalog::productCount)
                 .containsExactly(0L, 1_840L);
-        assertThat(answer(world.beta().productSets(BetaAssetSeed.catalogId(1), FixedCall.NOW)))
+        assertThat(answer(world.beta().productSets(GEAR, FixedCall.NOW)))
                 .extracting(BetaCatalogs.ProductSet::productCount)
                 .containsExactly(2L, 0L, 214L, 1_840L);
     }
 
     @Test
     void findsWhatIsWrongWithProducts() {
-        assertThat(answer(world.beta().diagnostics(BetaAssetSeed.catalogId(1), FixedCall.NOW)))
+        assertThat(answer(world.beta().diagnostics(GEAR, FixedCall.NOW)))
                 .extracting(BetaCatalogs.Diagnostic::mustFix)
                 .containsExactlyInAnyOrder(true, false);
-        assertThat(answer(world.beta().diagnostics(BetaAssetSeed.catalogId(3), FixedCall.NOW)))
-                .isEmpty();
+        assertThat(answer(world.beta().diagnostics(GEAR_JAPAN, FixedCall.NOW))).isEmpty();
     }
 
     @Test
@@ -183,7 +184,7 @@ final class BetaAssetSandboxTest {
                 .containsExactlyInAnyOrderElementsOf(world.store().everything());
         assertThat(answer(updated.beta().catalogs(BetaAccountId.of(US), FixedCall.NOW))
                         .businessId())
-                .isEqualTo(BetaBusiness.MAIN);
+                .isEqualTo("880010001");
     }
 
     @Test
@@ -200,7 +201,7 @@ final class BetaAssetSandboxTest {
     }
 
     private List<BetaLeadForm> forms(int page) {
-        return answer(world.beta().leadForms(BetaAssetSeed.pageId(page), FixedCall.NOW));
+        return answer(world.beta().leadForms("10422000000000" + page, FixedCall.NOW));
     }
 
     private BetaCatalogs catalogs(String account) {
