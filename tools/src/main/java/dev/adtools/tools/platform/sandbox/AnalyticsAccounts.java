@@ -1,35 +1,24 @@
 package dev.adtools.tools.platform.sandbox;
 
+import static dev.adtools.tools.platform.sandbox.AnalyticsSeedData.SEED;
+
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.adtools.tools.platform.sandbox.AnalyticsSeedData.Account;
+import dev.adtools.tools.platform.sandbox.AnalyticsSeedData.Property;
+import dev.adtools.tools.platform.sandbox.AnalyticsSeedData.Trait;
 import dev.adtools.tools.platform.wire.WireJson;
 import dev.adtools.tools.platform.wire.WireResponse;
 import java.net.URI;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
 /** Lists the accounts of the sandbox's alpha_analytics with those of their properties that the credentials may read. */
 final class AnalyticsAccounts {
-
-    private static final List<Account> ACCOUNTS = List.of(
-            new Account(
-                    "210000001",
-                    "Harbor and Pine Americas",
-                    List.of(
-                            new Property(AnalyticsPlace.US, "Harbor and Pine US"),
-                            new Property(AnalyticsPlace.OUTLET, "Harbor and Pine Outlet"))),
-            new Account(
-                    "210000002",
-                    "Harbor and Pine International",
-                    List.of(
-                            new Property(AnalyticsPlace.EUROPE, "Harbor and Pine Europe"),
-                            new Property(AnalyticsPlace.JAPAN, "Harbor and Pine Japan"),
-                            new Property(AnalyticsPlace.UK, "Harbor and Pine UK"))));
 
     private static final String SIZE = "pageSize";
     private static final String TOKEN = "pageToken";
@@ -75,7 +64,7 @@ final class AnalyticsAccounts {
     }
 
     private static Optional<Integer> start(String token) {
-        for (int start = 1; start < ACCOUNTS.size(); start++) {
+        for (int start = 1; start < SEED.accounts().size(); start++) {
             if (token.equals(TOKEN_PREFIX + start)) {
                 return Optional.of(start);
             }
@@ -84,49 +73,29 @@ final class AnalyticsAccounts {
     }
 
     private static ObjectNode body(int start, int size) {
-        int end = Math.min(start + size, ACCOUNTS.size());
+        int end = Math.min(start + size, SEED.accounts().size());
         ObjectNode body = WireJson.object();
         ArrayNode accounts = body.putArray("accountSummaries");
-        ACCOUNTS.subList(start, end).forEach(account -> accounts.add(account.summary()));
-        return end < ACCOUNTS.size() ? body.put("nextPageToken", TOKEN_PREFIX + end) : body;
+        SEED.accounts().subList(start, end).forEach(account -> accounts.add(summary(account)));
+        return end < SEED.accounts().size() ? body.put("nextPageToken", TOKEN_PREFIX + end) : body;
     }
 
-    /**
-     * An account.
-     *
-     * @param number its number
-     * @param name what it is called
-     * @param properties its properties
-     */
-    private record Account(String number, String name, List<Property> properties) {
-
-        ObjectNode summary() {
-            ObjectNode summary = WireJson.object()
-                    .put("name", "accountSummaries/" + number)
-                    .put("account", "accounts/" + number)
-                    .put("displayName", name);
-            ArrayNode listed = summary.putArray("propertySummaries");
-            properties.stream()
-                    .filter(property -> !property.place().is(AnalyticsPlace.Trait.FORBIDDEN))
-                    .forEach(property -> listed.add(property.summary("accounts/" + number)));
-            return summary;
+    private static ObjectNode summary(Account account) {
+        String parent = "accounts/" + account.id();
+        ObjectNode summary = WireJson.object()
+                .put("name", "accountSummaries/" + account.id())
+                .put("account", parent)
+                .put("displayName", account.name());
+        ArrayNode listed = summary.putArray("propertySummaries");
+        for (Property property : account.properties()) {
+            if (!property.is(Trait.FORBIDDEN)) {
+                listed.addObject()
+                        .put("property", "properties/" + property.id())
+                        .put("displayName", property.name())
+                        .put("propertyType", "PROPERTY_TYPE_ORDINARY")
+                        .put("parent", parent);
+            }
         }
-    }
-
-    /**
-     * A property.
-     *
-     * @param place its numbers
-     * @param name what it is called
-     */
-    private record Property(AnalyticsPlace place, String name) {
-
-        ObjectNode summary(String account) {
-            return WireJson.object()
-                    .put("property", "properties/" + place.id())
-                    .put("displayName", name)
-                    .put("propertyType", "PROPERTY_TYPE_ORDINARY")
-                    .put("parent", account);
-        }
+        return summary;
     }
 }

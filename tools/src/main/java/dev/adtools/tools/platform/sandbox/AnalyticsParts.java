@@ -1,5 +1,7 @@
 package dev.adtools.tools.platform.sandbox;
 
+import static dev.adtools.tools.platform.sandbox.AnalyticsSeedData.SEED;
+
 import dev.adtools.tools.platform.sandbox.AnalyticsMetric.Part;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,28 +17,6 @@ final class AnalyticsParts {
             Set.of(AnalyticsCount.VIEWED, AnalyticsCount.CARTED, AnalyticsCount.PURCHASED, AnalyticsCount.ITEM_CENTS);
 
     private static final List<AnalyticsEvent> EVENTS = List.of(AnalyticsEvent.values());
-    private static final List<String> TITLES = List.of(
-            "Harbor and Pine",
-            "Hiking boots",
-            "Tents",
-            "Rain jackets",
-            "Sale",
-            "Your first overnight",
-            "Ridge Mid boots",
-            "Lean-To 2 tent",
-            "Our stores",
-            "How to layer",
-            "Returns",
-            "Gift cards");
-    private static final List<String> ITEMS = List.of(
-            "Ridge Mid boots",
-            "Lean-To 2 tent",
-            "Squall jacket",
-            "Trail socks",
-            "Ember stove",
-            "Drift sleeping bag",
-            "Cairn poles",
-            "Mapcase");
 
     private AnalyticsParts() {}
 
@@ -48,8 +28,8 @@ final class AnalyticsParts {
                 IntStream.range(0, EVENTS.size())
                         .mapToObj(i -> new Share(i, EVENTS.get(i).of(visit)))
                         .toList();
-            case PAGE -> shares(visit, OF_PAGES, TITLES.size());
-            case ITEM -> shares(visit, OF_ITEMS, ITEMS.size());
+            case PAGE -> shares(visit, OF_PAGES, SEED.pages().size());
+            case ITEM -> shares(visit, OF_ITEMS, SEED.items().size());
         };
     }
 
@@ -81,9 +61,9 @@ final class AnalyticsParts {
         String value(AnalyticsDimension dimension) {
             return switch (dimension) {
                 case EVENT -> EVENTS.get(index).eventName();
-                case PAGE_PATH -> AnalyticsVisitor.PATHS.get(index);
-                case PAGE_TITLE, SCREEN -> TITLES.get(index);
-                case ITEM -> ITEMS.get(index);
+                case PAGE_PATH -> SEED.pages().get(index).path();
+                case PAGE_TITLE, SCREEN -> SEED.pages().get(index).title();
+                case ITEM -> SEED.items().get(index);
                 default -> "";
             };
         }

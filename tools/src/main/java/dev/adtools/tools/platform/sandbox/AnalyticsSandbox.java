@@ -2,6 +2,8 @@ package dev.adtools.tools.platform.sandbox;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.adtools.tools.platform.sandbox.AnalyticsSeedData.Property;
+import dev.adtools.tools.platform.sandbox.AnalyticsSeedData.Trait;
 import dev.adtools.tools.platform.wire.WireJson;
 import dev.adtools.tools.platform.wire.WireRequest;
 import dev.adtools.tools.platform.wire.WireResponse;
@@ -34,7 +36,7 @@ final class AnalyticsSandbox {
         if (request.method().equals("POST") && report.matches()) {
             boolean realtime = report.group(2).equals("runRealtimeReport");
             return readable(report.group(1))
-                    .map(place -> report(place, request.body(), realtime, limits))
+                    .map(property -> report(property, request.body(), realtime, limits))
                     .orElseGet(AnalyticsReply::denied);
         } else if (request.method().equals("GET") && metadata.matches()) {
             String id = metadata.group(1);
@@ -47,11 +49,11 @@ final class AnalyticsSandbox {
         return AnalyticsReply.noSuchMethod();
     }
 
-    private static Optional<AnalyticsPlace> readable(String id) {
-        return AnalyticsPlace.of(id).filter(place -> !place.is(AnalyticsPlace.Trait.FORBIDDEN));
+    private static Optional<Property> readable(String id) {
+        return AnalyticsSeedData.SEED.property(id).filter(property -> !property.is(Trait.FORBIDDEN));
     }
 
-    private WireResponse report(AnalyticsPlace place, String text, boolean realtime, SandboxLimits limits) {
+    private WireResponse report(Property property, String text, boolean realtime, SandboxLimits limits) {
         Optional<ObjectNode> body = WireJson.object(text);
         if (body.isEmpty()) {
             return AnalyticsReply.malformed("Unexpected token.");
@@ -62,13 +64,14 @@ final class AnalyticsSandbox {
         }
         Instant now = clock.instant();
         AnalyticsRequest request = AnalyticsRequest.of(body.get());
-        Optional<String> nonsense = AnalyticsSense.problem(request, realtime, LocalDate.ofInstant(now, place.zone()));
+        Optional<String> nonsense =
+                AnalyticsSense.problem(request, realtime, LocalDate.ofInstant(now, property.zone()));
         if (nonsense.isPresent()) {
             return AnalyticsReply.invalid(nonsense.get());
         }
-        return place.is(AnalyticsPlace.Trait.EXHAUSTED)
+        return property.is(Trait.EXHAUSTED)
                 ? AnalyticsReply.exhausted()
-                : AnalyticsReply.ok(new SandboxAnalyticsAnswer(place, request, realtime, limits).body(now));
+                : AnalyticsReply.ok(new SandboxAnalyticsAnswer(property, request, realtime, limits).body(now));
     }
 
     private static ObjectNode metadata(String id) {

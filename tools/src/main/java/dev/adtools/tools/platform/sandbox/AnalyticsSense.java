@@ -126,7 +126,7 @@ final class AnalyticsSense {
                 .or(() -> when(request.page().offset() < 0, "The offset must not be negative."))
                 .or(() -> when(
                         !currency.isEmpty()
-                                && AnalyticsMoney.perDollar(currency).isEmpty(),
+                                && AnalyticsSeedData.SEED.perDollar(currency).isEmpty(),
                         "The currency code " + currency + " is not valid."));
     }
 

@@ -1,6 +1,8 @@
 package dev.adtools.tools.platform.sandbox;
 
 import dev.adtools.tools.platform.sandbox.AnalyticsMetric.Part;
+import dev.adtools.tools.platform.sandbox.AnalyticsSeedData.Property;
+import dev.adtools.tools.platform.sandbox.AnalyticsSeedData.Trait;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
@@ -17,7 +19,7 @@ final class AnalyticsSums {
     private static final int FEW_PEOPLE = 10;
     private static final long HALF_HOUR = 1_800;
 
-    private final AnalyticsPlace place;
+    private final Property property;
     private final AnalyticsRequest request;
     private final SandboxLimits limits;
     private final List<AnalyticsDimension> dimensions;
@@ -26,8 +28,8 @@ final class AnalyticsSums {
     private final Map<List<String>, AnalyticsTally> rows = new LinkedHashMap<>();
     private boolean lostToOther;
 
-    AnalyticsSums(AnalyticsPlace place, AnalyticsRequest request, boolean realtime, SandboxLimits limits) {
-        this.place = place;
+    AnalyticsSums(Property property, AnalyticsRequest request, boolean realtime, SandboxLimits limits) {
+        this.property = property;
         this.request = request;
         this.limits = limits;
         dimensions = request.dimensions().stream()
@@ -43,8 +45,8 @@ final class AnalyticsSums {
 
     /** Adds the days of a request's ranges. */
     void days(Instant now) {
-        LocalDate today = LocalDate.ofInstant(now, place.zone());
-        LocalTime time = LocalTime.ofInstant(now, place.zone());
+        LocalDate today = LocalDate.ofInstant(now, property.zone());
+        LocalTime time = LocalTime.ofInstant(now, property.zone());
         for (int range = 0; range < request.ranges().size(); range++) {
             AnalyticsRequest.Range asked = request.ranges().get(range);
             LocalDate day = AnalyticsDays.day(asked.start(), today).orElse(today);
@@ -58,19 +60,19 @@ final class AnalyticsSums {
     }
 
     private void add(LocalDate day, double over, int range) {
-        AnalyticsTraffic traffic = new AnalyticsTraffic(place);
+        AnalyticsTraffic traffic = new AnalyticsTraffic(property);
         for (int group = 0; group < AnalyticsVisitor.GROUPS; group++) {
-            AnalyticsVisitor visitor = AnalyticsVisitor.of(place, group);
+            AnalyticsVisitor visitor = AnalyticsVisitor.of(property, group);
             add(visitor, traffic.day(visitor, day, over), day, range);
         }
     }
 
     /** Adds the last half hour. */
     void halfHour(Instant now) {
-        AnalyticsTraffic traffic = new AnalyticsTraffic(place);
-        LocalDate today = LocalDate.ofInstant(now, place.zone());
+        AnalyticsTraffic traffic = new AnalyticsTraffic(property);
+        LocalDate today = LocalDate.ofInstant(now, property.zone());
         for (int group = 0; group < AnalyticsVisitor.GROUPS; group++) {
-            AnalyticsVisitor visitor = AnalyticsVisitor.of(place, group);
+            AnalyticsVisitor visitor = AnalyticsVisitor.of(property, group);
             add(visitor, traffic.halfHour(visitor, now.getEpochSecond() / HALF_HOUR), today, 0);
         }
     }
@@ -102,9 +104,8 @@ final class AnalyticsSums {
         List<String> key = new ArrayList<>();
         for (AnalyticsDimension dimension : dimensions) {
             String value = value(dimension, visitor, share, day);
-            boolean isLost = place.is(AnalyticsPlace.Trait.LARGE)
-                    && dimension.isManyValued()
-                    && Math.floorMod(value.hashCode(), 4) == 0;
+            boolean isLost =
+                    property.is(Trait.LARGE) && dimension.isManyValued() && Math.floorMod(value.hashCode(), 4) == 0;
             lostToOther |= isLost;
             key.add(isLost ? OTHER : value);
         }
@@ -129,7 +130,7 @@ final class AnalyticsSums {
 
     /** Returns whether rows of few people are withheld. */
     boolean isThresholded() {
-        return place.is(AnalyticsPlace.Trait.THRESHOLDED)
+        return property.is(Trait.THRESHOLDED)
                 && dimensions.stream().anyMatch(dimension -> dimension != AnalyticsDimension.DATE)
                 && part != Part.ITEM;
     }
@@ -160,7 +161,7 @@ final class AnalyticsSums {
 
     /** Returns how many days the ranges have. */
     long span(Instant now) {
-        LocalDate today = LocalDate.ofInstant(now, place.zone());
+        LocalDate today = LocalDate.ofInstant(now, property.zone());
         return IntStream.range(0, request.ranges().size())
                 .mapToLong(i -> {
                     AnalyticsRequest.Range range = request.ranges().get(i);

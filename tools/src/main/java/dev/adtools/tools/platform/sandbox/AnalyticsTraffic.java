@@ -1,5 +1,6 @@
 package dev.adtools.tools.platform.sandbox;
 
+import dev.adtools.tools.platform.sandbox.AnalyticsSeedData.Property;
 import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.util.Map;
@@ -19,28 +20,29 @@ final class AnalyticsTraffic {
             DayOfWeek.SUNDAY, 0.72);
     private static final double HALF_HOURS = 48;
 
-    private final AnalyticsPlace place;
+    private final Property property;
 
-    AnalyticsTraffic(AnalyticsPlace place) {
-        this.place = place;
+    AnalyticsTraffic(Property property) {
+        this.property = property;
     }
 
     /** Returns what a group does on a day, of which a part from 0 to 1 is over. */
     AnalyticsTally day(AnalyticsVisitor visitor, LocalDate day, double over) {
         double size = WEEK.getOrDefault(day.getDayOfWeek(), 1.0) * over;
-        return tally(visitor, size, new AnalyticsHash(Long.parseLong(place.id()), day.toEpochDay(), visitor.number()));
+        return tally(
+                visitor, size, new AnalyticsHash(Long.parseLong(property.id()), day.toEpochDay(), visitor.number()));
     }
 
     /** Returns what a group does in half an hour. */
     AnalyticsTally halfHour(AnalyticsVisitor visitor, long halfHour) {
         return tally(
-                visitor, 1 / HALF_HOURS, new AnalyticsHash(Long.parseLong(place.id()), -halfHour, visitor.number()));
+                visitor, 1 / HALF_HOURS, new AnalyticsHash(Long.parseLong(property.id()), -halfHour, visitor.number()));
     }
 
     private AnalyticsTally tally(AnalyticsVisitor visitor, double size, AnalyticsHash hash) {
         // A few groups are large, most are small.
         double weight = 2.0 / (1 + visitor.number() % 8) / AnalyticsVisitor.GROUPS * 2.9;
-        long sessions = Math.round(place.dailySessions() * weight * size * (0.75 + 0.5 * hash.next()));
+        long sessions = Math.round(property.dailySessions() * weight * size * (0.75 + 0.5 * hash.next()));
         AnalyticsTally tally = new AnalyticsTally().set(AnalyticsCount.SESSIONS, sessions);
         people(tally, sessions, hash);
         actions(tally, sessions, hash);

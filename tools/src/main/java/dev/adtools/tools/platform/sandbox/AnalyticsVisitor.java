@@ -1,6 +1,11 @@
 package dev.adtools.tools.platform.sandbox;
 
-import java.util.List;
+import static dev.adtools.tools.platform.sandbox.AnalyticsSeedData.SEED;
+
+import dev.adtools.tools.platform.sandbox.AnalyticsSeedData.Device;
+import dev.adtools.tools.platform.sandbox.AnalyticsSeedData.Home;
+import dev.adtools.tools.platform.sandbox.AnalyticsSeedData.Origin;
+import dev.adtools.tools.platform.sandbox.AnalyticsSeedData.Property;
 import java.util.Locale;
 
 /**
@@ -18,55 +23,16 @@ record AnalyticsVisitor(int number, Origin origin, String landing, Device device
     /** How many groups of people come to a property. */
     static final int GROUPS = 48;
 
-    static final List<String> PATHS = List.of(
-            "/",
-            "/boots",
-            "/tents",
-            "/jackets",
-            "/sale",
-            "/journal/first-overnight",
-            "/boots/ridge-mid",
-            "/tents/lean-to-2",
-            "/stores",
-            "/journal/layering",
-            "/help/returns",
-            "/gift-cards");
-
-    private static final List<Origin> ORIGINS = List.of(
-            new Origin("Organic Search", "google", "organic", "(organic)", false),
-            new Origin("Direct", "(direct)", "(none)", "(direct)", false),
-            new Origin("Paid Search", "google", "cpc", "Search Brand", true),
-            new Origin("Paid Search", "google", "cpc", "Search Hiking boots", true),
-            new Origin("Organic Social", "instagram.com", "referral", "(referral)", false),
-            new Origin("Email", "newsletter", "email", "autumn_letter", false),
-            new Origin("Referral", "trailnotes.example", "referral", "(referral)", false),
-            new Origin("Paid Social", "facebook", "paid_social", "spring_boots", false));
-    private static final List<Device> DEVICES = List.of(
-            new Device("mobile", "Android"),
-            new Device("mobile", "iOS"),
-            new Device("desktop", "Windows"),
-            new Device("desktop", "Macintosh"),
-            new Device("tablet", "iOS"));
-    private static final List<Home> HOMES = List.of(
-            new Home("United States", "New York", "New York"),
-            new Home("United States", "California", "San Francisco"),
-            new Home("Germany", "Berlin", "Berlin"),
-            new Home("Germany", "Bavaria", "Munich"),
-            new Home("Japan", "Tokyo", "Shinjuku City"),
-            new Home("United Kingdom", "England", "London"),
-            new Home("Canada", "Ontario", "Toronto"));
-    private static final List<String> AGES = List.of("18-24", "25-34", "35-44", "45-54", "55-64", "65+", "unknown");
-
     /** Returns a group of a property's people. */
-    static AnalyticsVisitor of(AnalyticsPlace place, int number) {
-        AnalyticsHash hash = new AnalyticsHash(Long.parseLong(place.id()), number);
+    static AnalyticsVisitor of(Property property, int number) {
+        AnalyticsHash hash = new AnalyticsHash(Long.parseLong(property.id()), number);
         return new AnalyticsVisitor(
                 number,
-                ORIGINS.get(number % ORIGINS.size()),
-                PATHS.get(hash.below(PATHS.size())),
-                DEVICES.get(hash.below(DEVICES.size())),
-                HOMES.get(hash.below(HOMES.size())),
-                AGES.get(hash.below(AGES.size())));
+                SEED.origins().get(number % SEED.origins().size()),
+                SEED.pages().get(hash.below(SEED.pages().size())).path(),
+                SEED.devices().get(hash.below(SEED.devices().size())),
+                SEED.homes().get(hash.below(SEED.homes().size())),
+                SEED.ages().get(hash.below(SEED.ages().size())));
     }
 
     /** Returns a value of a whole visit; days are the day's, and what is no part of a visit has none. */
@@ -80,7 +46,8 @@ record AnalyticsVisitor(int number, Origin origin, String landing, Device device
             case ADS_CAMPAIGN -> origin.advertised() ? origin.campaign() : "(not set)";
             case LANDING_PAGE ->
                 number % 5 == 0 ? landing + "?ref=" + origin.source().toLowerCase(Locale.ROOT) : landing;
-            case FIRST_CHANNEL -> ORIGINS.get((number / 3) % ORIGINS.size()).channel();
+            case FIRST_CHANNEL ->
+                SEED.origins().get((number / 3) % SEED.origins().size()).channel();
             case DEVICE -> device.category();
             case SYSTEM -> device.system();
             case COUNTRY -> home.country();
@@ -90,13 +57,4 @@ record AnalyticsVisitor(int number, Origin origin, String landing, Device device
             default -> "";
         };
     }
-
-    /** Origin of people; advertised means through alpha. */
-    record Origin(String channel, String source, String medium, String campaign, boolean advertised) {}
-
-    /** Device that people hold. */
-    record Device(String category, String system) {}
-
-    /** Place where people live. */
-    record Home(String country, String region, String city) {}
 }

@@ -2,6 +2,8 @@ package dev.adtools.tools.platform.sandbox;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.adtools.tools.platform.sandbox.AnalyticsSeedData.Property;
+import dev.adtools.tools.platform.sandbox.AnalyticsSeedData.Trait;
 import dev.adtools.tools.platform.wire.WireJson;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -15,30 +17,30 @@ final class SandboxAnalyticsAnswer {
 
     private static final int LONG_REPORT = 60;
 
-    private final AnalyticsPlace place;
+    private final Property property;
     private final AnalyticsRequest request;
     private final boolean realtime;
     private final SandboxLimits limits;
     private final List<AnalyticsMetric> metrics;
     private final double rate;
 
-    SandboxAnalyticsAnswer(AnalyticsPlace place, AnalyticsRequest request, boolean realtime, SandboxLimits limits) {
-        this.place = place;
+    SandboxAnalyticsAnswer(Property property, AnalyticsRequest request, boolean realtime, SandboxLimits limits) {
+        this.property = property;
         this.request = request;
         this.realtime = realtime;
         this.limits = limits;
         metrics = request.metrics().stream()
                 .flatMap(name -> AnalyticsMetric.of(name, realtime).stream())
                 .toList();
-        rate = AnalyticsMoney.perDollar(currency()).orElse(1.0);
+        rate = AnalyticsSeedData.SEED.perDollar(currency()).orElse(1.0);
     }
 
     private String currency() {
-        return request.currency().isEmpty() ? place.currency() : request.currency();
+        return request.currency().isEmpty() ? property.currency() : request.currency();
     }
 
     ObjectNode body(Instant now) {
-        AnalyticsSums report = new AnalyticsSums(place, request, realtime, limits);
+        AnalyticsSums report = new AnalyticsSums(property, request, realtime, limits);
         if (realtime) {
             report.halfHour(now);
         } else {
@@ -140,14 +142,14 @@ final class SandboxAnalyticsAnswer {
     private void metadata(ObjectNode body, AnalyticsSums report, Instant now) {
         ObjectNode metadata = body.putObject("metadata")
                 .put("currencyCode", currency())
-                .put("timeZone", place.zone().getId());
+                .put("timeZone", property.zone().getId());
         if (report.lostToOther()) {
             metadata.put("dataLossFromOtherRow", true);
         }
         if (report.isThresholded()) {
             metadata.put("subjectToThresholding", true);
         }
-        if (place.is(AnalyticsPlace.Trait.LARGE) && report.span(now) > LONG_REPORT) {
+        if (property.is(Trait.LARGE) && report.span(now) > LONG_REPORT) {
             ArrayNode samples = metadata.putArray("samplingMetadatas");
             request.ranges()
                     .forEach(range -> samples.addObject()
