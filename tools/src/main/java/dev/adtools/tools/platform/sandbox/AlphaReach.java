@@ -69,7 +69,7 @@ final class AlphaReach {
                 number,
                 switches(row),
                 terms.stream()
-                        .map(term -> new AlphaTraffic(seed, budget, term, AlphaHash.number(number, term.text())))
+                        .map(term -> new AlphaTraffic(seed, budget, term, SeededRandom.seed(number, term.text())))
                         .toList());
     }
 }

@@ -67,19 +67,20 @@ final class AlphaSeedGroups {
 
     private ObjectNode keyword(String text, String matchType) {
         Performance performance = campaign.campaign().performance();
-        AlphaHash hash = AlphaHash.of(AlphaHash.number(campaign.number(), text + matchType));
+        SeededRandom random = SeededRandom.of(SeededRandom.seed(campaign.number(), text + matchType))
+                .skip();
         ObjectNode criterion = words(text, matchType)
                 .put("negative", false)
                 .put("approvalStatus", "APPROVED")
                 .put("systemServingStatus", "ELIGIBLE");
         if (campaign.campaign().bidding().equals("MANUAL_CPC")) {
-            criterion.put("cpcBidMicros", micros(performance.cpc() * hash.between(1.1, 1.5)));
+            criterion.put("cpcBidMicros", micros(performance.cpc() * random.nextDouble(1.1, 1.5)));
         }
         criterion.putObject("qualityInfo").put("qualityScore", (int)
-                (performance.poorQuality() ? hash.between(2, 6) : hash.between(4, 11)));
+                (performance.poorQuality() ? random.nextDouble(2, 6) : random.nextDouble(4, 11)));
         criterion
                 .putObject("positionEstimates")
-                .put("firstPageCpcMicros", micros(performance.cpc() * hash.between(0.6, 1.6)));
+                .put("firstPageCpcMicros", micros(performance.cpc() * random.nextDouble(0.6, 1.6)));
         return criterion;
     }
 

@@ -47,7 +47,7 @@ record AlphaSource(long number, AlphaSwitches switches, List<AlphaTraffic> traff
             }
             return parts;
         }
-        double phase = AlphaHash.of(number, day).next();
+        double phase = SeededRandom.of(number, day.toEpochDay()).skip().nextDouble();
         AlphaTally before = AlphaTally.NONE;
         for (int i = 0; i < parts.length; i++) {
             AlphaTally until = whole.first(split.share(i + 1, now.over(day)), phase);

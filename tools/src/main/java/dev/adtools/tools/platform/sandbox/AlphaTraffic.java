@@ -41,12 +41,12 @@ final class AlphaTraffic {
     AlphaTraffic(Campaign campaign, double budget, AlphaTerm term, long number) {
         this.intent = term.intent();
         this.number = number;
-        AlphaHash own = AlphaHash.of(number);
+        SeededRandom own = SeededRandom.of(number).skip();
         performance = campaign.performance();
         start = LocalDate.parse(campaign.start());
         end = campaign.end() == null ? LocalDate.MAX : LocalDate.parse(campaign.end());
-        ctr = performance.ctr() * intent.clicking() * own.between(0.8, 1.2);
-        cpc = performance.cpc() * own.between(0.75, 1.25);
+        ctr = performance.ctr() * intent.clicking() * own.nextDouble(0.8, 1.2);
+        cpc = performance.cpc() * own.nextDouble(0.75, 1.25);
         double popularity =
                 term.popularity() / (intent == Intent.SEEN ? campaign.adGroups().size() : POPULARITY_OF_TYPED);
         impressions = budget * performance.budgetSpent() / performance.cpc() * popularity / ctr;
@@ -68,19 +68,20 @@ final class AlphaTraffic {
     }
 
     private AlphaTally first(LocalDate day, int hours, AlphaDay now) {
-        AlphaHash hash = AlphaHash.of(number, day);
-        double phase = hash.next();
-        AlphaTally whole = whole(day, now, hash);
+        SeededRandom random = SeededRandom.of(number, day.toEpochDay()).skip();
+        double phase = random.nextDouble();
+        AlphaTally whole = whole(day, now, random);
         return hours == AlphaDay.HOURS ? whole : whole.first(AlphaDay.share(hours), phase);
     }
 
-    private AlphaTally whole(LocalDate day, AlphaDay now, AlphaHash hash) {
-        long shown = hash.around(impressions * season(day) * hash.between(0.85, 1.15));
-        long clicks = Math.min(shown, hash.around(shown * ctr));
-        long cost = Math.max(clicks, Math.round(clicks * cpc * hash.between(0.9, 1.1)));
-        long bought = Math.min(clicks, hash.around(clicks * cvr(day, now)));
-        long conversions = bought * (performance.lateConversions() && hash.next() < 0.3 ? 50 : AlphaTally.WHOLE);
-        double worth = performance.cpc() * VALUE_PER_CPC * hash.between(0.6, 1.4);
+    private AlphaTally whole(LocalDate day, AlphaDay now, SeededRandom random) {
+        long shown = random.nextRounded(impressions * season(day) * random.nextDouble(0.85, 1.15));
+        long clicks = Math.min(shown, random.nextRounded(shown * ctr));
+        long cost = Math.max(clicks, Math.round(clicks * cpc * random.nextDouble(0.9, 1.1)));
+        long bought = Math.min(clicks, random.nextRounded(clicks * cvr(day, now)));
+        long conversions =
+                bought * (performance.lateConversions() && random.nextDouble() < 0.3 ? 50 : AlphaTally.WHOLE);
+        double worth = performance.cpc() * VALUE_PER_CPC * random.nextDouble(0.6, 1.4);
         return new AlphaTally(shown, clicks, cost, conversions, Math.round(conversions * worth / AlphaTally.WHOLE));
     }
 

@@ -33,11 +33,11 @@ enum AnalyticsEvent {
     }
 
     /** Returns how many events a visit has. */
-    static long total(AnalyticsTally visit) {
+    static long total(Tally<AnalyticsCount> visit) {
         return Arrays.stream(values()).mapToLong(event -> event.count(visit)).sum();
     }
 
-    private long count(AnalyticsTally visit) {
+    private long count(Tally<AnalyticsCount> visit) {
         return switch (this) {
             case SESSION_START -> visit.get(SESSIONS);
             case FIRST_VISIT -> visit.get(NEW_USERS);
@@ -51,10 +51,10 @@ enum AnalyticsEvent {
     }
 
     /** Returns what of a visit is this event. */
-    AnalyticsTally of(AnalyticsTally visit) {
+    Tally<AnalyticsCount> of(Tally<AnalyticsCount> visit) {
         long count = count(visit);
         boolean isKey = this == PURCHASE || this == GENERATE_LEAD;
-        return new AnalyticsTally()
+        return new Tally<>(AnalyticsCount.class)
                 .set(EVENTS, count)
                 .set(SESSIONS, Math.min(count, visit.get(SESSIONS)))
                 .set(TOTAL_USERS, Math.min(count, visit.get(TOTAL_USERS)))

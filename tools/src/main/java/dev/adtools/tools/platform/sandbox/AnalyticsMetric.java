@@ -110,7 +110,7 @@ enum AnalyticsMetric {
     }
 
     /** Returns the number of a tally, with amounts in a currency that is worth so much of the property's. */
-    double number(AnalyticsTally tally, double rate) {
+    double number(Tally<AnalyticsCount> tally, double rate) {
         double whole = tally.get(count);
         if (per != null) {
             return tally.get(per) == 0 ? 0 : whole / tally.get(per);

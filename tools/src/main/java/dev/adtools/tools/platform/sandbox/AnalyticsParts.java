@@ -21,7 +21,7 @@ final class AnalyticsParts {
     private AnalyticsParts() {}
 
     /** Returns the parts of a visit; it is its only part when it is not divided. */
-    static List<Share> of(AnalyticsTally visit, Part part) {
+    static List<Share> of(Tally<AnalyticsCount> visit, Part part) {
         return switch (part) {
             case VISIT -> List.of(new Share(0, visit));
             case EVENT ->
@@ -34,13 +34,13 @@ final class AnalyticsParts {
     }
 
     // The first of many takes the most; what is rounded off one goes to the next.
-    private static List<Share> shares(AnalyticsTally visit, Set<AnalyticsCount> divided, int parts) {
+    private static List<Share> shares(Tally<AnalyticsCount> visit, Set<AnalyticsCount> divided, int parts) {
         List<Share> shares = new ArrayList<>();
         double whole = parts * (parts + 1) / 2.0;
         double before = 0;
         for (int i = 0; i < parts; i++) {
             double after = before + parts - i;
-            AnalyticsTally share = new AnalyticsTally();
+            Tally<AnalyticsCount> share = new Tally<>(AnalyticsCount.class);
             for (AnalyticsCount count : divided) {
                 long all = visit.get(count);
                 share.set(count, (long) (all * (after / whole)) - (long) (all * (before / whole)));
@@ -55,7 +55,7 @@ final class AnalyticsParts {
     }
 
     /** One part of a visit. */
-    record Share(int index, AnalyticsTally tally) {
+    record Share(int index, Tally<AnalyticsCount> tally) {
 
         /** Returns the part's value of a dimension that is no whole visit's. */
         String value(AnalyticsDimension dimension) {

@@ -25,7 +25,7 @@ final class AnalyticsSums {
     private final List<AnalyticsDimension> dimensions;
     private final List<AnalyticsDimension> looked;
     private final Part part;
-    private final Map<List<String>, AnalyticsTally> rows = new LinkedHashMap<>();
+    private final Map<List<String>, Tally<AnalyticsCount>> rows = new LinkedHashMap<>();
     private boolean lostToOther;
 
     AnalyticsSums(Property property, AnalyticsRequest request, boolean realtime, SandboxLimits limits) {
@@ -77,7 +77,7 @@ final class AnalyticsSums {
         }
     }
 
-    private void add(AnalyticsVisitor visitor, AnalyticsTally visit, LocalDate day, int range) {
+    private void add(AnalyticsVisitor visitor, Tally<AnalyticsCount> visit, LocalDate day, int range) {
         for (AnalyticsParts.Share share : AnalyticsParts.of(visit, part)) {
             limits.step();
             if (isKept(visitor, share, day)) {
@@ -87,9 +87,9 @@ final class AnalyticsSums {
         }
     }
 
-    private AnalyticsTally tally() {
+    private Tally<AnalyticsCount> tally() {
         limits.row();
-        return new AnalyticsTally();
+        return new Tally<>(AnalyticsCount.class);
     }
 
     private boolean isKept(AnalyticsVisitor visitor, AnalyticsParts.Share share, LocalDate day) {
@@ -136,8 +136,8 @@ final class AnalyticsSums {
     }
 
     /** Returns the rows that may be shown and are not empty. */
-    Map<List<String>, AnalyticsTally> rows(List<AnalyticsMetric> metrics) {
-        Map<List<String>, AnalyticsTally> shown = new LinkedHashMap<>();
+    Map<List<String>, Tally<AnalyticsCount>> rows(List<AnalyticsMetric> metrics) {
+        Map<List<String>, Tally<AnalyticsCount>> shown = new LinkedHashMap<>();
         rows.forEach((key, tally) -> {
             boolean isEmpty = metrics.stream().allMatch(metric -> metric.number(tally, 1) == 0);
             boolean isWithheld = isThresholded() && tally.get(AnalyticsCount.TOTAL_USERS) < FEW_PEOPLE;
@@ -149,8 +149,8 @@ final class AnalyticsSums {
     }
 
     /** Returns all shown rows of a range in one. */
-    static AnalyticsTally total(Map<List<String>, AnalyticsTally> rows, String range) {
-        AnalyticsTally total = new AnalyticsTally();
+    static Tally<AnalyticsCount> total(Map<List<String>, Tally<AnalyticsCount>> rows, String range) {
+        Tally<AnalyticsCount> total = new Tally<>(AnalyticsCount.class);
         rows.forEach((key, tally) -> {
             if (range.isEmpty() || key.get(key.size() - 1).equals(range)) {
                 total.add(tally);

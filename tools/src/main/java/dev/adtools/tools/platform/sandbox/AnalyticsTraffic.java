@@ -27,52 +27,52 @@ final class AnalyticsTraffic {
     }
 
     /** Returns what a group does on a day, of which a part from 0 to 1 is over. */
-    AnalyticsTally day(AnalyticsVisitor visitor, LocalDate day, double over) {
+    Tally<AnalyticsCount> day(AnalyticsVisitor visitor, LocalDate day, double over) {
         double size = WEEK.getOrDefault(day.getDayOfWeek(), 1.0) * over;
-        return tally(
-                visitor, size, new AnalyticsHash(Long.parseLong(property.id()), day.toEpochDay(), visitor.number()));
+        return tally(visitor, size, SeededRandom.of(Long.parseLong(property.id()), day.toEpochDay(), visitor.number()));
     }
 
     /** Returns what a group does in half an hour. */
-    AnalyticsTally halfHour(AnalyticsVisitor visitor, long halfHour) {
+    Tally<AnalyticsCount> halfHour(AnalyticsVisitor visitor, long halfHour) {
         return tally(
-                visitor, 1 / HALF_HOURS, new AnalyticsHash(Long.parseLong(property.id()), -halfHour, visitor.number()));
+                visitor, 1 / HALF_HOURS, SeededRandom.of(Long.parseLong(property.id()), -halfHour, visitor.number()));
     }
 
-    private AnalyticsTally tally(AnalyticsVisitor visitor, double size, AnalyticsHash hash) {
+    private Tally<AnalyticsCount> tally(AnalyticsVisitor visitor, double size, SeededRandom random) {
         // A few groups are large, most are small.
         double weight = 2.0 / (1 + visitor.number() % 8) / AnalyticsVisitor.GROUPS * 2.9;
-        long sessions = Math.round(property.dailySessions() * weight * size * (0.75 + 0.5 * hash.next()));
-        AnalyticsTally tally = new AnalyticsTally().set(AnalyticsCount.SESSIONS, sessions);
-        people(tally, sessions, hash);
-        actions(tally, sessions, hash);
+        long sessions = Math.round(property.dailySessions() * weight * size * (0.75 + 0.5 * random.nextDouble()));
+        Tally<AnalyticsCount> tally = new Tally<>(AnalyticsCount.class).set(AnalyticsCount.SESSIONS, sessions);
+        people(tally, sessions, random);
+        actions(tally, sessions, random);
         if (visitor.origin().advertised()) {
             long clicks = Math.round(sessions * 1.06);
-            tally.set(AnalyticsCount.AD_CLICKS, clicks).set(AnalyticsCount.AD_CENTS, clicks * (45 + hash.below(60)));
+            tally.set(AnalyticsCount.AD_CLICKS, clicks)
+                    .set(AnalyticsCount.AD_CENTS, clicks * (45 + random.nextInt(60)));
         }
         return tally;
     }
 
-    private static void people(AnalyticsTally tally, long sessions, AnalyticsHash hash) {
-        long engaged = hash.share(sessions, 0.45, 0.75);
-        long users = Math.max(Math.min(1, sessions), hash.share(sessions, 0.78, 0.95));
-        long seconds = sessions * (50 + hash.below(140));
+    private static void people(Tally<AnalyticsCount> tally, long sessions, SeededRandom random) {
+        long engaged = random.nextShare(sessions, 0.45, 0.75);
+        long users = Math.max(Math.min(1, sessions), random.nextShare(sessions, 0.78, 0.95));
+        long seconds = sessions * (50 + random.nextInt(140));
         tally.set(AnalyticsCount.ENGAGED, engaged)
                 .set(AnalyticsCount.BOUNCED, sessions - engaged)
                 .set(AnalyticsCount.TOTAL_USERS, users)
-                .set(AnalyticsCount.NEW_USERS, hash.share(users, 0.35, 0.7))
-                .set(AnalyticsCount.ACTIVE_USERS, hash.share(users, 0.85, 1))
+                .set(AnalyticsCount.NEW_USERS, random.nextShare(users, 0.35, 0.7))
+                .set(AnalyticsCount.ACTIVE_USERS, random.nextShare(users, 0.85, 1))
                 .set(AnalyticsCount.SESSION_SECONDS, seconds)
-                .set(AnalyticsCount.ENGAGEMENT_SECONDS, hash.share(seconds, 0.4, 0.7));
+                .set(AnalyticsCount.ENGAGEMENT_SECONDS, random.nextShare(seconds, 0.4, 0.7));
     }
 
-    private static void actions(AnalyticsTally tally, long sessions, AnalyticsHash hash) {
-        long views = sessions + Math.round(sessions * 2.2 * hash.next());
-        long viewed = hash.share(views, 0.2, 0.4);
-        long carted = hash.share(viewed, 0.1, 0.3);
-        long purchases = hash.share(Math.min(carted, sessions), 0.05, 0.2);
-        long cents = purchases * (3_900 + hash.below(11_000));
-        long leads = hash.share(sessions, 0, 0.04);
+    private static void actions(Tally<AnalyticsCount> tally, long sessions, SeededRandom random) {
+        long views = sessions + Math.round(sessions * 2.2 * random.nextDouble());
+        long viewed = random.nextShare(views, 0.2, 0.4);
+        long carted = random.nextShare(viewed, 0.1, 0.3);
+        long purchases = random.nextShare(Math.min(carted, sessions), 0.05, 0.2);
+        long cents = purchases * (3_900 + random.nextInt(11_000));
+        long leads = random.nextShare(sessions, 0, 0.04);
         tally.set(AnalyticsCount.VIEWS, views)
                 .set(AnalyticsCount.VIEWED, viewed)
                 .set(AnalyticsCount.CARTED, carted)

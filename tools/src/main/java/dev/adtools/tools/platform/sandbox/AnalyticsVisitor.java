@@ -25,14 +25,14 @@ record AnalyticsVisitor(int number, Origin origin, String landing, Device device
 
     /** Returns a group of a property's people. */
     static AnalyticsVisitor of(Property property, int number) {
-        AnalyticsHash hash = new AnalyticsHash(Long.parseLong(property.id()), number);
+        SeededRandom random = SeededRandom.of(Long.parseLong(property.id()), number);
         return new AnalyticsVisitor(
                 number,
                 SEED.origins().get(number % SEED.origins().size()),
-                SEED.pages().get(hash.below(SEED.pages().size())).path(),
-                SEED.devices().get(hash.below(SEED.devices().size())),
-                SEED.homes().get(hash.below(SEED.homes().size())),
-                SEED.ages().get(hash.below(SEED.ages().size())));
+                SEED.pages().get(random.nextInt(SEED.pages().size())).path(),
+                SEED.devices().get(random.nextInt(SEED.devices().size())),
+                SEED.homes().get(random.nextInt(SEED.homes().size())),
+                SEED.ages().get(random.nextInt(SEED.ages().size())));
     }
 
     /** Returns a value of a whole visit; days are the day's, and what is no part of a visit has none. */

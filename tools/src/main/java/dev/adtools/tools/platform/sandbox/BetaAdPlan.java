@@ -11,11 +11,11 @@ import java.util.Set;
  * @param campaign its campaign
  * @param adSet its ad set
  * @param ad the ad
- * @param dice what is thrown for it
+ * @param random what its numbers follow from
  * @param part how much of the budget above it is its own
  * @param whole of how much
  */
-record BetaAdPlan(BetaCampaignPlan campaign, JsonNode adSet, JsonNode ad, BetaDice dice, long part, long whole) {
+record BetaAdPlan(BetaCampaignPlan campaign, JsonNode adSet, JsonNode ad, SeededRandom random, long part, long whole) {
 
     private static final Set<String> RUNNING = Set.of("ACTIVE", "IN_PROCESS");
     private static final Set<String> NEVER_SHOWN = Set.of("PENDING_REVIEW", "PREAPPROVED");
@@ -28,7 +28,7 @@ record BetaAdPlan(BetaCampaignPlan campaign, JsonNode adSet, JsonNode ad, BetaDi
         boolean shown = RUNNING.contains(campaign.path("effective_status").asText())
                 ? RUNNING.contains(status)
                 : !NEVER_SHOWN.contains(status);
-        return shown ? BetaDice.of(ad.path("id").asText()).on(0).between(2, 6) : 0;
+        return shown ? SeededRandom.of(ad.path("id").asText()).fork(0).nextInt(2, 6) : 0;
     }
 
     /**
@@ -36,23 +36,23 @@ record BetaAdPlan(BetaCampaignPlan campaign, JsonNode adSet, JsonNode ad, BetaDi
      *
      * @param elapsed how much of the day is over, in ten-thousandths
      */
-    BetaTally on(LocalDate day, long elapsed) {
-        BetaTally tally = new BetaTally();
+    Tally<BetaCount> on(LocalDate day, long elapsed) {
+        Tally<BetaCount> tally = new Tally<>(BetaCount.class);
         long running = campaign.running(day, elapsed);
         if (part == 0 || running == 0 || !isOn(day)) {
             return tally;
         }
-        BetaDice thrown = dice.on(day.toEpochDay());
+        SeededRandom ofDay = random.fork(day.toEpochDay());
         long target = budget(day) * part / whole * campaign.utilization(day) / TEN_THOUSAND * running / TEN_THOUSAND;
         long clicks =
-                target / Math.max(1, campaign.costPerClick() * thrown.on(1).between(90, 110) / PERCENT);
+                target / Math.max(1, campaign.costPerClick() * ofDay.fork(1).nextInt(90, 110) / PERCENT);
         if (clicks > 0) {
             tally.add(
                     BetaCount.IMPRESSIONS,
-                    clicks * TEN_THOUSAND / clickRate(day) + thrown.on(2).between(0, 30));
+                    clicks * TEN_THOUSAND / clickRate(day) + ofDay.fork(2).nextInt(0, 30));
             tally.add(BetaCount.CLICKS, clicks);
             tally.add(BetaCount.SPEND, target);
-            visits(day, clicks * thrown.on(3).between(70, 84) / PERCENT, thrown, tally);
+            visits(day, clicks * ofDay.fork(3).nextInt(70, 84) / PERCENT, ofDay, tally);
         }
         return tally;
     }
@@ -72,21 +72,21 @@ record BetaAdPlan(BetaCampaignPlan campaign, JsonNode adSet, JsonNode ad, BetaDi
     }
 
     private long clickRate(LocalDate day) {
-        return Math.max(1, campaign.clickRate(day) * dice.on(1).between(75, 125) / PERCENT);
+        return Math.max(1, campaign.clickRate(day) * random.fork(1).nextInt(75, 125) / PERCENT);
     }
 
-    private void visits(LocalDate day, long linkClicks, BetaDice thrown, BetaTally tally) {
+    private void visits(LocalDate day, long linkClicks, SeededRandom ofDay, Tally<BetaCount> tally) {
         long views =
-                linkClicks * thrown.on(4).between(76, 90) * campaign.ailment().arrivals() / PERCENT / PERCENT;
+                linkClicks * ofDay.fork(4).nextInt(76, 90) * campaign.ailment().arrivals() / PERCENT / PERCENT;
         long rate = campaign.conversionRate(day);
         // Rounded by chance, so that a small ad too converts now and then.
         long conversions =
-                rate == 0 ? 0 : Math.min(views, (views * rate + thrown.on(5).between(0, 9_999)) / TEN_THOUSAND);
+                rate == 0 ? 0 : Math.min(views, (views * rate + ofDay.fork(5).nextInt(0, 9_999)) / TEN_THOUSAND);
         tally.add(BetaCount.LINK_CLICKS, linkClicks);
         tally.add(BetaCount.LANDING_PAGE_VIEWS, views);
         tally.add(campaign.conversion(), conversions);
         if (campaign.conversion() == BetaCount.PURCHASES) {
-            tally.add(BetaCount.VALUE, conversions * thrown.on(6).between(5_200, 14_000));
+            tally.add(BetaCount.VALUE, conversions * ofDay.fork(6).nextInt(5_200, 14_000));
         }
     }
 

@@ -61,8 +61,8 @@ final class BetaAssetSeed {
 
     private static ObjectNode form(int page, int number, String status) {
         String id = Long.toString(FIRST_FORM_ID + (long) FORMS * page + number);
-        BetaDice dice = BetaDice.of(id);
-        int leads = dice.on(1).between(0, 900);
+        SeededRandom random = SeededRandom.of(id);
+        int leads = random.fork(1).nextInt(0, 900);
         ObjectNode form = WireJson.object()
                 .put("id", id)
                 .put("name", SEED.leadForms().get(number % SEED.leadForms().size()) + " " + number)
@@ -70,13 +70,13 @@ final class BetaAssetSeed {
                 .put("created_time", BetaSeed.TIME.format(FIRST_DAY.plusDays(17L * number)))
                 .put("locale", "en_US")
                 .put("leads_count", leads)
-                .put("expired_leads_count", leads / dice.on(2).between(4, 40))
+                .put("expired_leads_count", leads / random.fork(2).nextInt(4, 40))
                 .put("privacy_policy_url", "https://harbor-and-pine.example/privacy")
                 .put("follow_up_action_url", "https://harbor-and-pine.example/thanks");
         ArrayNode questions = form.putArray("questions");
         question(questions, id, "FULL_NAME", "Full name");
         question(questions, id, "EMAIL", "Email");
-        if (dice.on(3).between(0, 1) == 1) {
+        if (random.fork(3).nextInt(0, 1) == 1) {
             question(questions, id, "PHONE", "Phone number");
         }
         return form;

@@ -12,7 +12,7 @@ final class BetaCampaignPlan {
     private static final int[] SEASON = {86, 84, 85, 88, 93, 100, 97};
 
     private final JsonNode campaign;
-    private final BetaDice dice;
+    private final SeededRandom random;
     private final BetaAilment ailment;
     private final long adSetBudgets;
     private final LocalDate today;
@@ -25,7 +25,7 @@ final class BetaCampaignPlan {
         this.switches = switches;
         this.adSetBudgets = adSetBudgets;
         this.today = today;
-        dice = BetaDice.of(id());
+        random = SeededRandom.of(id());
         ailment = BetaAilment.of(id(), this.campaign.path("effective_status").asText());
         first = day(campaign.path("start_time").asText());
         last = last();
@@ -35,7 +35,7 @@ final class BetaCampaignPlan {
         String status = campaign.path("status").asText();
         return status.equals("ACTIVE") || campaign.hasNonNull("stop_time")
                 ? end()
-                : first.plusDays(dice.on(1).between(10, 40));
+                : first.plusDays(random.fork(1).nextInt(10, 40));
     }
 
     private LocalDate end() {
@@ -59,8 +59,8 @@ final class BetaCampaignPlan {
         return ailment;
     }
 
-    BetaDice dice() {
-        return dice;
+    SeededRandom random() {
+        return random;
     }
 
     long daysAgo(LocalDate day) {
@@ -94,15 +94,15 @@ final class BetaCampaignPlan {
 
     /** Returns how much of an allowance is spent on a day, in ten-thousandths. */
     long utilization(LocalDate day) {
-        BetaDice thrown = dice.on(day.toEpochDay());
+        SeededRandom ofDay = random.fork(day.toEpochDay());
         return ailment == BetaAilment.BUDGET_LIMITED
-                ? thrown.between(9_750, 9_980)
-                : (long) thrown.between(78, 98) * SEASON[day.getDayOfWeek().getValue() - 1];
+                ? ofDay.nextInt(9_750, 9_980)
+                : (long) ofDay.nextInt(78, 98) * SEASON[day.getDayOfWeek().getValue() - 1];
     }
 
     /** Returns what a click costs, in minor units. */
     long costPerClick() {
-        return dice.on(2).between(38, 95);
+        return random.fork(2).nextInt(38, 95);
     }
 
     /** Returns how many of ten thousand impressions are clicked. */
@@ -111,16 +111,16 @@ final class BetaCampaignPlan {
     }
 
     private long usualClickRate() {
-        return dice.on(3).between(90, 210);
+        return random.fork(3).nextInt(90, 210);
     }
 
     /** Returns how many of ten thousand visitors convert. */
     long conversionRate(LocalDate day) {
         int usual = switch (campaign.path("objective").asText()) {
-            case "OUTCOME_SALES", "OUTCOME_LEADS" -> dice.on(4).between(550, 700);
-            case "OUTCOME_APP_PROMOTION" -> dice.on(4).between(700, 950);
+            case "OUTCOME_SALES", "OUTCOME_LEADS" -> random.fork(4).nextInt(550, 700);
+            case "OUTCOME_APP_PROMOTION" -> random.fork(4).nextInt(700, 950);
             case "OUTCOME_AWARENESS" -> 0;
-            default -> dice.on(4).between(120, 220);
+            default -> random.fork(4).nextInt(120, 220);
         };
         return usual * ailment.conversionRate(daysAgo(day)) / PERCENT;
     }

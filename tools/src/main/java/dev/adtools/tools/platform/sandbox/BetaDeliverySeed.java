@@ -43,7 +43,7 @@ final class BetaDeliverySeed {
         long number = BetaSeed.number(id);
         int count = Math.max(
                 SEED.campaign(number).leastAdSets(),
-                BetaDice.of(id).on(10).between(1, SEED.adSets().size()));
+                SeededRandom.of(id).fork(10).nextInt(1, SEED.adSets().size()));
         for (int i = 0; i < count; i++) {
             String adSetId = Long.toString(adSetId(number, i));
             BetaHealth health =
@@ -54,7 +54,7 @@ final class BetaDeliverySeed {
                     .put("effective_status", health.adSetStatus())
                     .put("optimization_goal", goal(campaign.path("objective").asText()));
             if (!campaign.has("daily_budget") && !campaign.has("lifetime_budget")) {
-                int units = BetaDice.of(adSetId).on(11).between(90, 240);
+                int units = SeededRandom.of(adSetId).fork(11).nextInt(90, 240);
                 adSet.put("daily_budget", Integer.toString(units * HUNDRED))
                         .put("budget_remaining", Integer.toString(units * HUNDRED / 2));
             }
@@ -67,7 +67,7 @@ final class BetaDeliverySeed {
     private void ads(String account, JsonNode campaign, JsonNode adSet, BetaHealth health) {
         String adSetId = adSet.path("id").asText();
         int special = SEED.campaign(health.campaign()).adsPerSet();
-        int count = special > 0 ? special : BetaDice.of(adSetId).on(12).between(2, 3);
+        int count = special > 0 ? special : SeededRandom.of(adSetId).fork(12).nextInt(2, 3);
         for (int i = 0; i < count; i++) {
             long id = FIRST_AD_ID + (Long.parseLong(adSetId) - FIRST_AD_SET_ID) * HUNDRED + i;
             ObjectNode ad = base(Long.toString(id), campaign)

@@ -12,7 +12,7 @@ final class BetaInsightsRow {
     private final LocalDate last;
     private final BetaAdPlan about;
     private final @Nullable BetaSegment segment;
-    private final BetaTally tally = new BetaTally();
+    private final Tally<BetaCount> tally = new Tally<>(BetaCount.class);
     private final Map<BetaCampaignPlan, Long> shown = new HashMap<>();
 
     /** Makes a row of some days about an ad, or what it is in. */
@@ -23,7 +23,7 @@ final class BetaInsightsRow {
         this.segment = segment;
     }
 
-    void add(BetaCampaignPlan campaign, BetaTally more) {
+    void add(BetaCampaignPlan campaign, Tally<BetaCount> more) {
         tally.add(more);
         shown.merge(campaign, more.get(BetaCount.IMPRESSIONS), Long::sum);
     }

@@ -62,14 +62,14 @@ final class BetaInsightsTable {
         return query.daily() && rowsAfterFirstDay > page.limit();
     }
 
-    private void add(BetaAdPlan plan, LocalDate day, BetaTally tally) {
+    private void add(BetaAdPlan plan, LocalDate day, Tally<BetaCount> tally) {
         if (tally.get(BetaCount.IMPRESSIONS) == 0) {
             return;
         } else if (segments.isEmpty()) {
             add(plan, day, -1, tally);
             return;
         }
-        List<BetaTally> parts = new BetaSplit(segments, plan.dice().on(day.toEpochDay())).parts(tally);
+        List<Tally<BetaCount>> parts = new BetaSplit(segments, plan.random().fork(day.toEpochDay())).parts(tally);
         for (int i = 0; i < parts.size(); i++) {
             if (parts.get(i).get(BetaCount.IMPRESSIONS) > 0) {
                 add(plan, day, i, parts.get(i));
@@ -77,7 +77,7 @@ final class BetaInsightsTable {
         }
     }
 
-    private void add(BetaAdPlan plan, LocalDate day, int segment, BetaTally tally) {
+    private void add(BetaAdPlan plan, LocalDate day, int segment, Tally<BetaCount> tally) {
         LocalDate first = query.daily() ? day : query.since();
         LocalDate last = query.daily() ? day : query.until();
         rows.computeIfAbsent(

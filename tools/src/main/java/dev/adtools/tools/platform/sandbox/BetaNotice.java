@@ -34,15 +34,15 @@ final class BetaNotice {
     }
 
     private static ObjectNode usage(String path) {
-        BetaDice dice = BetaDice.of(path);
+        SeededRandom random = SeededRandom.of(path);
         int busy = path.endsWith(BUSY) ? 84 : 0;
         ObjectNode usage = WireJson.object();
         usage.putArray(BUSINESS)
                 .addObject()
                 .put("type", path.endsWith("/insights") ? "ads_insights" : "ads_management")
-                .put("call_count", dice.on(1).between(1, 40))
-                .put("total_cputime", dice.on(2).between(1, 30))
-                .put("total_time", Math.max(busy, dice.on(3).between(1, 30)))
+                .put("call_count", random.fork(1).nextInt(1, 40))
+                .put("total_cputime", random.fork(2).nextInt(1, 30))
+                .put("total_time", Math.max(busy, random.fork(3).nextInt(1, 30)))
                 .put("estimated_time_to_regain_access", 0);
         return usage;
     }

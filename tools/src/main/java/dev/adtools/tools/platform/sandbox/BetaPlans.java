@@ -57,10 +57,10 @@ final class BetaPlans {
         Map<String, Long> weights = new HashMap<>();
         ads.forEach(ad -> weights.merge(purse(ad, adSets), BetaAdPlan.weight(ad, campaign.campaign()), Long::sum));
         for (JsonNode ad : ads) {
-            BetaDice dice = BetaDice.of(ad.path("id").asText());
+            SeededRandom random = SeededRandom.of(ad.path("id").asText());
             JsonNode adSet = adSets.getOrDefault(ad.path("adset_id").asText(), ad);
             long whole = Math.max(1, weights.getOrDefault(purse(ad, adSets), 0L));
-            plans.add(new BetaAdPlan(campaign, adSet, ad, dice, BetaAdPlan.weight(ad, campaign.campaign()), whole));
+            plans.add(new BetaAdPlan(campaign, adSet, ad, random, BetaAdPlan.weight(ad, campaign.campaign()), whole));
         }
     }
 

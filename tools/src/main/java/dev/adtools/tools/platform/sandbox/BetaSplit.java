@@ -8,18 +8,19 @@ import java.util.stream.Stream;
  * Splits what was counted among segments of people, so that the parts add up and each is possible by itself.
  *
  * @param segments the segments, at least one
- * @param dice who gets what cannot be divided
+ * @param random who gets what cannot be divided
  */
-record BetaSplit(List<BetaSegment> segments, BetaDice dice) {
+record BetaSplit(List<BetaSegment> segments, SeededRandom random) {
 
     /** Returns the part of each segment, in their order. */
-    List<BetaTally> parts(BetaTally whole) {
-        List<BetaTally> parts =
-                Stream.generate(BetaTally::new).limit(segments.size()).toList();
+    List<Tally<BetaCount>> parts(Tally<BetaCount> whole) {
+        List<Tally<BetaCount>> parts = Stream.generate(() -> new Tally<>(BetaCount.class))
+                .limit(segments.size())
+                .toList();
         for (BetaCount count : BetaCount.values()) {
             long[] weights = weights(count, parts);
-            BetaDice thrown = dice.on(whole.get(count));
-            long[] shares = shares(whole.get(count), weights, room(count, weights, parts), thrown);
+            SeededRandom ofCount = random.fork(whole.get(count));
+            long[] shares = shares(whole.get(count), weights, room(count, weights, parts), ofCount);
             for (int i = 0; i < shares.length; i++) {
                 parts.get(i).add(count, shares[i]);
             }
@@ -27,7 +28,7 @@ record BetaSplit(List<BetaSegment> segments, BetaDice dice) {
         return parts;
     }
 
-    private long[] weights(BetaCount count, List<BetaTally> parts) {
+    private long[] weights(BetaCount count, List<Tally<BetaCount>> parts) {
         long[] weights = new long[segments.size()];
         for (int i = 0; i < weights.length; i++) {
             BetaSegment segment = segments.get(i);
@@ -39,7 +40,7 @@ record BetaSplit(List<BetaSegment> segments, BetaDice dice) {
         return weights;
     }
 
-    private static long[] room(BetaCount count, long[] weights, List<BetaTally> parts) {
+    private static long[] room(BetaCount count, long[] weights, List<Tally<BetaCount>> parts) {
         long[] room = new long[weights.length];
         for (int i = 0; i < room.length; i++) {
             BetaCount cause = count.cause();
@@ -49,7 +50,7 @@ record BetaSplit(List<BetaSegment> segments, BetaDice dice) {
         return room;
     }
 
-    private long[] shares(long whole, long[] weights, long[] room, BetaDice thrown) {
+    private long[] shares(long whole, long[] weights, long[] room, SeededRandom ofCount) {
         long[] shares = new long[weights.length];
         long sum = Arrays.stream(weights).sum();
         long left = whole;
@@ -57,7 +58,7 @@ record BetaSplit(List<BetaSegment> segments, BetaDice dice) {
             shares[i] = Math.min(room[i], whole * weights[i] / sum);
             left -= shares[i];
         }
-        for (int i = start(thrown); left > 0; i = (i + 1) % shares.length) {
+        for (int i = start(ofCount); left > 0; i = (i + 1) % shares.length) {
             long more = Math.min(room[i] - shares[i], Math.max(1, left / shares.length));
             shares[i] += more;
             left -= more;
@@ -66,9 +67,9 @@ record BetaSplit(List<BetaSegment> segments, BetaDice dice) {
     }
 
     // A large segment gets the indivisible rest more often than a small one.
-    private int start(BetaDice thrown) {
+    private int start(SeededRandom ofCount) {
         long sum = segments.stream().mapToLong(BetaSegment::weight).sum();
-        long left = thrown.between(0, Math.toIntExact(sum - 1));
+        long left = ofCount.nextInt(0, Math.toIntExact(sum - 1));
         int start = 0;
         while (left >= segments.get(start).weight()) {
             left -= segments.get(start).weight();

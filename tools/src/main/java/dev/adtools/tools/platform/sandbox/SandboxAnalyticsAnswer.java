@@ -46,7 +46,7 @@ final class SandboxAnalyticsAnswer {
         } else {
             report.days(now);
         }
-        Map<List<String>, AnalyticsTally> rows = report.rows(metrics);
+        Map<List<String>, Tally<AnalyticsCount>> rows = report.rows(metrics);
         ObjectNode body = headers();
         rows(body, rows);
         totals(body, rows);
@@ -76,7 +76,7 @@ final class SandboxAnalyticsAnswer {
         return Stream.concat(request.dimensions().stream(), range).toList();
     }
 
-    private void rows(ObjectNode body, Map<List<String>, AnalyticsTally> rows) {
+    private void rows(ObjectNode body, Map<List<String>, Tally<AnalyticsCount>> rows) {
         if (rows.isEmpty()) {
             return;
         }
@@ -92,8 +92,8 @@ final class SandboxAnalyticsAnswer {
         body.put("rowCount", rows.size());
     }
 
-    private Comparator<Map.Entry<List<String>, AnalyticsTally>> order() {
-        Comparator<Map.Entry<List<String>, AnalyticsTally>> last =
+    private Comparator<Map.Entry<List<String>, Tally<AnalyticsCount>>> order() {
+        Comparator<Map.Entry<List<String>, Tally<AnalyticsCount>>> last =
                 Comparator.comparing(row -> String.join("\n", row.getKey()));
         return request.orders().stream()
                 .map(by -> by.descending() ? by(by).reversed() : by(by))
@@ -102,7 +102,7 @@ final class SandboxAnalyticsAnswer {
                 .orElse(last);
     }
 
-    private Comparator<Map.Entry<List<String>, AnalyticsTally>> by(AnalyticsRequest.Order by) {
+    private Comparator<Map.Entry<List<String>, Tally<AnalyticsCount>>> by(AnalyticsRequest.Order by) {
         if (by.metric()) {
             AnalyticsMetric metric = metrics.get(request.metrics().indexOf(by.field()));
             return Comparator.comparingDouble(row -> metric.number(row.getValue(), rate));
@@ -111,7 +111,7 @@ final class SandboxAnalyticsAnswer {
         return Comparator.comparing(row -> row.getKey().get(index));
     }
 
-    private ObjectNode row(List<String> key, AnalyticsTally tally) {
+    private ObjectNode row(List<String> key, Tally<AnalyticsCount> tally) {
         ObjectNode row = WireJson.object();
         if (!key.isEmpty()) {
             ArrayNode values = row.putArray("dimensionValues");
@@ -122,7 +122,7 @@ final class SandboxAnalyticsAnswer {
         return row;
     }
 
-    private void totals(ObjectNode body, Map<List<String>, AnalyticsTally> rows) {
+    private void totals(ObjectNode body, Map<List<String>, Tally<AnalyticsCount>> rows) {
         if (!request.totals()) {
             return;
         }
