@@ -1,6 +1,5 @@
 package dev.adtools.tools.platform.sandbox;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.adtools.tools.platform.sandbox.AlphaWorld.AlphaAccount;
 import dev.adtools.tools.platform.wire.WireJson;
@@ -109,8 +108,8 @@ final class AlphaInventory {
     private Map<String, ObjectNode> byName(SandboxShelf shelf) {
         Map<String, ObjectNode> resources = new LinkedHashMap<>();
         for (SandboxEntity entity : store.list(shelf)) {
-            JsonNode resource = WireJson.value(entity.json());
-            resources.put(resource.path("resourceName").asText(), (ObjectNode) resource);
+            ObjectNode resource = entity.object();
+            resources.put(resource.path("resourceName").asText(), resource);
         }
         return resources;
     }

@@ -96,7 +96,7 @@ final class AlphaMutations {
     private Map<String, Boolean> existingBudgets(AlphaAccount account) {
         Map<String, Boolean> shared = new HashMap<>();
         for (SandboxEntity entity : world.store().list(AlphaWorld.budgets(account.id()))) {
-            JsonNode budget = WireJson.value(entity.json());
+            JsonNode budget = entity.object();
             shared.put(
                     budget.path("resourceName").asText(),
                     budget.path("explicitlyShared").asBoolean());

@@ -89,15 +89,11 @@ final class AlphaSeed {
                 .put("timeZone", country.timezone())
                 .put("status", account.status())
                 .put("manager", manager.isEmpty());
-        return entity(AlphaWorld.CUSTOMERS, account.id(), json);
+        return SandboxEntity.of(AlphaWorld.CUSTOMERS, account.id(), json);
     }
 
     /** Returns a seeded campaign's first daily budget, in the currency's least units. */
     static long budgetUnits(long campaignId) {
         return 2_500 * (1 + (campaignId - AlphaSeedData.FIRST_CAMPAIGN_ID) % 4);
-    }
-
-    static SandboxEntity entity(SandboxShelf shelf, String id, ObjectNode resource) {
-        return new SandboxEntity(shelf, id, null, WireJson.text(resource));
     }
 }

@@ -93,6 +93,6 @@ record AlphaSeedCampaign(String customer, Country country, Campaign campaign, lo
                 .put("resourceName", "customers/" + customer + "/campaignCriteria/" + ids)
                 .put("criterionId", id)
                 .put("campaign", resourceName());
-        return AlphaSeed.entity(AlphaWorld.campaignCriteria(customer), ids, criterion);
+        return SandboxEntity.of(AlphaWorld.campaignCriteria(customer), ids, criterion);
     }
 }

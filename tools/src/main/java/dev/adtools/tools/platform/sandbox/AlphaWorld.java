@@ -2,7 +2,6 @@ package dev.adtools.tools.platform.sandbox;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.adtools.api.Platform;
-import dev.adtools.tools.platform.wire.WireJson;
 import java.util.List;
 import java.util.Optional;
 
@@ -80,7 +79,7 @@ final class AlphaWorld {
     record AlphaAccount(JsonNode resource, String manager, boolean direct) {
 
         static AlphaAccount of(SandboxEntity entity) {
-            JsonNode json = WireJson.value(entity.json());
+            JsonNode json = entity.object();
             return new AlphaAccount(
                     json.path("customer"),
                     json.path("manager").asText(),

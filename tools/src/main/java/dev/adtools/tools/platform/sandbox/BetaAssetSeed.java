@@ -92,6 +92,6 @@ final class BetaAssetSeed {
     }
 
     private void keep(SandboxShelf shelf, ObjectNode object) {
-        entities.add(new SandboxEntity(shelf, object.path("id").asText(), null, WireJson.text(object)));
+        entities.add(SandboxEntity.of(shelf, object.path("id").asText(), object));
     }
 }

@@ -3,7 +3,6 @@ package dev.adtools.tools.platform.sandbox;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.adtools.api.Platform;
-import dev.adtools.tools.platform.wire.WireJson;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.OffsetDateTime;
@@ -69,7 +68,7 @@ final class BetaAssets {
     }
 
     Optional<JsonNode> page(String id) {
-        Optional<JsonNode> page = store.find(PAGES, id).map(entity -> WireJson.value(entity.json()));
+        Optional<JsonNode> page = store.find(PAGES, id).map(SandboxEntity::object);
         page.ifPresent(BetaAssets::giveToken);
         return page;
     }
@@ -87,7 +86,7 @@ final class BetaAssets {
     }
 
     Optional<JsonNode> catalog(String id) {
-        return store.find(CATALOGS, id).map(entity -> WireJson.value(entity.json()));
+        return store.find(CATALOGS, id).map(SandboxEntity::object);
     }
 
     List<JsonNode> ownedCatalogs(String business) {
@@ -120,8 +119,6 @@ final class BetaAssets {
     }
 
     private List<JsonNode> objects(SandboxShelf shelf) {
-        return store.list(shelf).stream()
-                .map(entity -> WireJson.value(entity.json()))
-                .toList();
+        return store.list(shelf).stream().<JsonNode>map(SandboxEntity::object).toList();
     }
 }

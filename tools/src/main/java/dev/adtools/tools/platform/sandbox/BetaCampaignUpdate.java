@@ -38,7 +38,7 @@ final class BetaCampaignUpdate {
             if (found.isEmpty()) {
                 return reply.noSuchObject("post", id);
             }
-            ObjectNode campaign = WireJson.object(found.get().json()).orElseThrow();
+            ObjectNode campaign = found.get().object();
             Optional<WireResponse> refusal = refusal(campaign, parameters, reply);
             if (refusal.isPresent()) {
                 return refusal.get();
@@ -60,9 +60,7 @@ final class BetaCampaignUpdate {
         }
         ZonedDateTime now = ZonedDateTime.now(world.clock().withZone(world.zone(account)));
         campaign.put("updated_time", TIME.format(now));
-        SandboxEntity changed =
-                new SandboxEntity(entity.shelf(), entity.id(), entity.uniqueName(), WireJson.text(campaign));
-        return world.store().update(changed, entity.json());
+        return world.store().update(entity.with(campaign), entity.json());
     }
 
     private Optional<WireResponse> refusal(JsonNode campaign, Map<String, String> parameters, BetaReply reply) {

@@ -26,7 +26,7 @@ final class BetaDeliverySeed {
             for (SandboxEntity account : store.list(BetaWorld.ACCOUNTS)) {
                 if (SandboxFault.of(account.id()).isEmpty()) {
                     store.list(BetaWorld.campaignShelf(account.id()))
-                            .forEach(campaign -> seed.campaign(account.id(), WireJson.value(campaign.json())));
+                            .forEach(campaign -> seed.campaign(account.id(), campaign.object()));
                 }
             }
             // When another node was faster, its seed is the same and nothing is added.
@@ -88,7 +88,7 @@ final class BetaDeliverySeed {
     }
 
     private void keep(SandboxShelf shelf, ObjectNode object) {
-        entities.add(new SandboxEntity(shelf, object.path("id").asText(), null, WireJson.text(object)));
+        entities.add(SandboxEntity.of(shelf, object.path("id").asText(), object));
     }
 
     private static String goal(String objective) {

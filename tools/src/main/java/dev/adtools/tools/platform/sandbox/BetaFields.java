@@ -16,104 +16,47 @@ import java.util.Set;
  */
 record BetaFields(String type, Set<String> names) {
 
-    static final BetaFields ACCOUNT = new BetaFields(
+    static final BetaFields ACCOUNT = of(
             "AdAccount",
-            Set.of(
-                    "id",
-                    "account_id",
-                    "name",
-                    "currency",
-                    "timezone_name",
-                    "account_status",
-                    "disable_reason",
-                    "min_daily_budget",
-                    "business"));
+            "id account_id name currency timezone_name account_status disable_reason min_daily_budget" + " business");
 
-    static final BetaFields CAMPAIGN = new BetaFields(
+    static final BetaFields CAMPAIGN = of(
             "Campaign",
-            Set.of(
-                    "id",
-                    "account_id",
-                    "name",
-                    "objective",
-                    "status",
-                    "configured_status",
-                    "effective_status",
-                    "buying_type",
-                    "bid_strategy",
-                    "special_ad_categories",
-                    "daily_budget",
-                    "lifetime_budget",
-                    "budget_remaining",
-                    "spend_cap",
-                    "start_time",
-                    "stop_time",
-                    "created_time",
-                    "updated_time",
-                    "issues_info"));
+            "id account_id name objective status configured_status effective_status buying_type"
+                    + " bid_strategy special_ad_categories daily_budget lifetime_budget budget_remaining"
+                    + " spend_cap start_time stop_time created_time updated_time issues_info");
 
-    static final BetaFields AD_SET = new BetaFields(
+    static final BetaFields AD_SET = of(
             "AdSet",
-            Set.of(
-                    "id",
-                    "account_id",
-                    "campaign_id",
-                    "name",
-                    "status",
-                    "effective_status",
-                    "optimization_goal",
-                    "billing_event",
-                    "daily_budget",
-                    "lifetime_budget",
-                    "budget_remaining",
-                    "start_time",
-                    "end_time",
-                    "learning_stage_info",
-                    "issues_info"));
+            "id account_id campaign_id name status effective_status optimization_goal billing_event"
+                    + " daily_budget lifetime_budget budget_remaining start_time end_time learning_stage_info"
+                    + " issues_info");
 
-    static final BetaFields AD = new BetaFields(
+    static final BetaFields AD = of(
             "Ad",
-            Set.of(
-                    "id",
-                    "account_id",
-                    "campaign_id",
-                    "adset_id",
-                    "name",
-                    "status",
-                    "effective_status",
-                    "creative",
-                    "ad_review_feedback",
-                    "issues_info"));
+            "id account_id campaign_id adset_id name status effective_status creative"
+                    + " ad_review_feedback issues_info");
 
-    static final BetaFields PIXEL = new BetaFields(
-            "AdsPixel",
-            Set.of("id", "name", "creation_time", "last_fired_time", "is_unavailable", "is_consolidated_container"));
+    static final BetaFields PIXEL =
+            of("AdsPixel", "id name creation_time last_fired_time is_unavailable is_consolidated_container");
 
-    static final BetaFields FAN_PAGE =
-            new BetaFields("Page", Set.of("id", "name", "category", BetaParameters.ACCESS_TOKEN));
+    static final BetaFields FAN_PAGE = of("Page", "id name category access_token");
 
-    static final BetaFields LEAD_FORM = new BetaFields(
+    static final BetaFields LEAD_FORM = of(
             "LeadgenForm",
-            Set.of(
-                    "id",
-                    "name",
-                    "status",
-                    "locale",
-                    "created_time",
-                    "leads_count",
-                    "expired_leads_count",
-                    "privacy_policy_url",
-                    "follow_up_action_url",
-                    "questions"));
+            "id name status locale created_time leads_count expired_leads_count privacy_policy_url"
+                    + " follow_up_action_url questions");
 
-    static final BetaFields CATALOG =
-            new BetaFields("ProductCatalog", Set.of("id", "name", "vertical", "product_count", "feed_count"));
+    static final BetaFields CATALOG = of("ProductCatalog", "id name vertical product_count feed_count");
 
-    static final BetaFields PRODUCT_SET = new BetaFields("ProductSet", Set.of("id", "name", "product_count"));
+    static final BetaFields PRODUCT_SET = of("ProductSet", "id name product_count");
 
-    static final BetaFields DIAGNOSTIC = new BetaFields(
-            "ProductCatalogDiagnosticGroup",
-            Set.of("type", "severity", "title", "subtitle", "number_of_affected_items"));
+    static final BetaFields DIAGNOSTIC =
+            of("ProductCatalogDiagnosticGroup", "type severity title subtitle number_of_affected_items");
+
+    private static BetaFields of(String type, String names) {
+        return new BetaFields(type, Set.of(names.split(" ", -1)));
+    }
 
     /** Returns the names in the parameter {@code fields}: words between commas, or a list of texts. */
     static List<String> selected(String fields) {

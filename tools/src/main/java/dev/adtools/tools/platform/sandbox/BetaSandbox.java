@@ -1,7 +1,6 @@
 package dev.adtools.tools.platform.sandbox;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.adtools.tools.platform.wire.WireJson;
 import dev.adtools.tools.platform.wire.WireRequest;
 import dev.adtools.tools.platform.wire.WireResponse;
 import java.time.Clock;
@@ -71,7 +70,7 @@ final class BetaSandbox {
         }
         SandboxBetaDelivery delivery = SandboxBetaDelivery.of(world, campaign.get());
         return switch (call.edge()) {
-            case "" -> call.object(WireJson.value(campaign.get().json()), BetaFields.CAMPAIGN);
+            case "" -> call.object(campaign.get().object(), BetaFields.CAMPAIGN);
             case "/adsets" -> page(delivery.adSets(), BetaFields.AD_SET, BetaStatuses.AD_SET, call);
             case "/ads" -> page(delivery.ads(), BetaFields.AD, BetaStatuses.AD, call);
             default -> call.noSuchPath();

@@ -77,7 +77,7 @@ final class BetaSeed {
                 .put("account_status", account.disabled() ? DISABLED : ACTIVE)
                 .put("disable_reason", account.disabled() ? POLICY : 0)
                 .put("min_daily_budget", account.leastDailyBudget());
-        return new SandboxEntity(BetaWorld.ACCOUNTS, account.id(), null, WireJson.text(json));
+        return SandboxEntity.of(BetaWorld.ACCOUNTS, account.id(), json);
     }
 
     private void campaign(String account, String effectiveStatus) {
@@ -101,7 +101,7 @@ final class BetaSeed {
         if (effectiveStatus.equals("WITH_ISSUES")) {
             issue(json);
         }
-        entities.add(new SandboxEntity(BetaWorld.campaignShelf(account), id, null, WireJson.text(json)));
+        entities.add(SandboxEntity.of(BetaWorld.campaignShelf(account), id, json));
     }
 
     private String name() {

@@ -2,6 +2,7 @@ package dev.adtools.tools.platform.sandbox;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -20,6 +21,8 @@ import org.jspecify.annotations.Nullable;
  * @param campaigns the campaigns in which something is to be found
  * @param pages the pages
  * @param catalogs the catalogs
+ * @param breakdowns breakdown to the parts of people that it tells apart
+ * @param countries currency to those of the accounts that spend it
  */
 record BetaSeedData(
         List<Business> businesses,
@@ -33,7 +36,9 @@ record BetaSeedData(
         List<String> leadForms,
         List<Campaign> campaigns,
         List<Page> pages,
-        List<Catalog> catalogs) {
+        List<Catalog> catalogs,
+        Map<String, List<BetaSegment>> breakdowns,
+        Map<String, List<BetaSegment>> countries) {
 
     static final BetaSeedData SEED = SeedFile.read("beta.json", BetaSeedData.class);
 

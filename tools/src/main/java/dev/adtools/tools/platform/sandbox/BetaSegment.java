@@ -1,6 +1,9 @@
 package dev.adtools.tools.platform.sandbox;
 
+import static dev.adtools.tools.platform.sandbox.BetaSeedData.SEED;
+
 import java.util.List;
+import java.util.Objects;
 
 /**
  * Part of the people who see ads.
@@ -11,52 +14,18 @@ import java.util.List;
  */
 record BetaSegment(String value, long weight, int leaning) {
 
-    private static final List<BetaSegment> AGES = List.of(
-            new BetaSegment("18-24", 13, 85),
-            new BetaSegment("25-34", 31, 110),
-            new BetaSegment("35-44", 24, 120),
-            new BetaSegment("45-54", 15, 100),
-            new BetaSegment("55-64", 10, 80),
-            new BetaSegment("65+", 7, 60));
-    private static final List<BetaSegment> GENDERS = List.of(
-            new BetaSegment("female", 54, 110), new BetaSegment("male", 43, 95), new BetaSegment("unknown", 3, 70));
-    private static final List<BetaSegment> DEVICES = List.of(
-            new BetaSegment("mobile_app", 81, 105),
-            new BetaSegment("mobile_web", 7, 80),
-            new BetaSegment("desktop", 12, 90));
-    private static final List<BetaSegment> PUBLISHERS = List.of(
-            new BetaSegment("facebook", 46, 100),
-            new BetaSegment("instagram", 41, 110),
-            new BetaSegment("audience_network", 9, 140),
-            new BetaSegment("messenger", 4, 50));
+    private static final String COUNTRY = "country";
 
     /** Returns whether beta splits numbers by a word. */
     static boolean splitsBy(String breakdown) {
-        return List.of("age", "gender", "country", "device_platform", "publisher_platform")
-                .contains(breakdown);
+        return breakdown.equals(COUNTRY) || SEED.breakdowns().containsKey(breakdown);
     }
 
     /** Returns the segments by which beta splits an account's numbers. */
     static List<BetaSegment> of(String breakdown, String currency) {
-        return switch (breakdown) {
-            case "age" -> AGES;
-            case "gender" -> GENDERS;
-            case "device_platform" -> DEVICES;
-            case "publisher_platform" -> PUBLISHERS;
-            default -> countries(currency);
-        };
-    }
-
-    private static List<BetaSegment> countries(String currency) {
-        return switch (currency) {
-            case "EUR" ->
-                List.of(
-                        new BetaSegment("DE", 52, 100),
-                        new BetaSegment("FR", 21, 90),
-                        new BetaSegment("NL", 15, 115),
-                        new BetaSegment("AT", 12, 105));
-            case "JPY" -> List.of(new BetaSegment("JP", 100, 100));
-            default -> List.of(new BetaSegment("US", 88, 100), new BetaSegment("CA", 12, 110));
-        };
+        return Objects.requireNonNull(
+                breakdown.equals(COUNTRY)
+                        ? SEED.countries().get(currency)
+                        : SEED.breakdowns().get(breakdown));
     }
 }

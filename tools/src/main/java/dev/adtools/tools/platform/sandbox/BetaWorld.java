@@ -53,7 +53,7 @@ final class BetaWorld {
     }
 
     Optional<JsonNode> account(String id) {
-        return store.find(ACCOUNTS, id).map(entity -> owned(WireJson.value(entity.json())));
+        return store.find(ACCOUNTS, id).map(entity -> owned(entity.object()));
     }
 
     // Told when it is read, so older stores know it too.
@@ -117,8 +117,6 @@ final class BetaWorld {
     }
 
     private List<JsonNode> objects(SandboxShelf shelf) {
-        return store.list(shelf).stream()
-                .map(entity -> WireJson.value(entity.json()))
-                .toList();
+        return store.list(shelf).stream().<JsonNode>map(SandboxEntity::object).toList();
     }
 }

@@ -93,7 +93,7 @@ final class SandboxAlphaStatusMutation {
                 return reply.invalid(AlphaFault.of(
                         "mutateError", "RESOURCE_NOT_FOUND", "Resource was not found.", at("resource_name")));
             }
-            ObjectNode campaign = WireJson.object(found.get().json()).orElseThrow();
+            ObjectNode campaign = found.get().object();
             if (campaign.path(STATUS).asText().equals("REMOVED")) {
                 return reply.invalid(AlphaFault.of(
                         "contextError",
@@ -125,9 +125,7 @@ final class SandboxAlphaStatusMutation {
             return true;
         }
         AlphaSwitches.set(campaign, status, clock.instant());
-        SandboxEntity changed =
-                new SandboxEntity(entity.shelf(), entity.id(), entity.uniqueName(), WireJson.text(campaign));
-        return world.store().update(changed, entity.json());
+        return world.store().update(entity.with(campaign), entity.json());
     }
 
     private static WireResponse done(String name, AlphaReply reply) {

@@ -3,7 +3,6 @@ package dev.adtools.tools.platform.sandbox;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.adtools.tools.platform.wire.WireJson;
 import java.time.ZoneId;
 import java.util.HashMap;
 import java.util.List;
@@ -36,13 +35,13 @@ final class SandboxBetaDelivery {
 
     /** Returns what is in one campaign. */
     static SandboxBetaDelivery of(BetaWorld world, SandboxEntity campaign) {
-        return new SandboxBetaDelivery(world, campaign.shelf().account(), List.of(WireJson.value(campaign.json())));
+        return new SandboxBetaDelivery(world, campaign.shelf().account(), List.of(campaign.object()));
     }
 
     /** Returns what is in the campaign of an ad set; nothing when there is no such ad set. */
     static Optional<SandboxBetaDelivery> ofAdSet(BetaWorld world, String adSetId) {
         return world.adSet(adSetId)
-                .map(adSet -> WireJson.value(adSet.json()).path(CAMPAIGN_ID).asText())
+                .map(adSet -> adSet.object().path(CAMPAIGN_ID).asText())
                 .flatMap(world::campaign)
                 .map(campaign -> of(world, campaign));
     }

@@ -1,5 +1,7 @@
 package dev.adtools.tools.platform.sandbox;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.adtools.tools.platform.wire.WireJson;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,4 +13,19 @@ import org.jspecify.annotations.Nullable;
  * @param json its state, as JSON text
  */
 public record SandboxEntity(
-        SandboxShelf shelf, String id, @Nullable String uniqueName, String json) {}
+        SandboxShelf shelf, String id, @Nullable String uniqueName, String json) {
+
+    static SandboxEntity of(SandboxShelf shelf, String id, ObjectNode object) {
+        return new SandboxEntity(shelf, id, null, WireJson.text(object));
+    }
+
+    /** Returns its state. */
+    ObjectNode object() {
+        return WireJson.object(json).orElseThrow();
+    }
+
+    /** Returns this with another state. */
+    SandboxEntity with(ObjectNode object) {
+        return new SandboxEntity(shelf, id, uniqueName, WireJson.text(object));
+    }
+}

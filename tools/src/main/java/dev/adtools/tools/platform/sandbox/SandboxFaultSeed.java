@@ -40,8 +40,7 @@ final class SandboxFaultSeed {
             String id = fault.betaAccount();
             entities.add(BetaSeed.entity(new BetaSeedData.Account(
                     "", id, fault.accountName(), "USD", "America/New_York", false, 100, null, 1, List.of())));
-            entities.add(new SandboxEntity(
-                    BetaWorld.campaignShelf(id), fault.betaCampaign(), null, WireJson.text(campaign(fault))));
+            entities.add(SandboxEntity.of(BetaWorld.campaignShelf(id), fault.betaCampaign(), campaign(fault)));
         }
         return entities;
     }
