@@ -1,8 +1,8 @@
 package dev.adtools.server.platform;
 
 import dev.adtools.server.store.Tx;
+import dev.adtools.tools.platform.sandbox.SandboxCollection;
 import dev.adtools.tools.platform.sandbox.SandboxEntity;
-import dev.adtools.tools.platform.sandbox.SandboxShelf;
 import dev.adtools.tools.platform.sandbox.SandboxStore;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -17,7 +17,7 @@ import org.jdbi.v3.core.statement.SqlStatement;
 /** Keeps the sandbox platforms' state in the service's database. */
 public final class StoredSandbox implements SandboxStore {
 
-    private static final String ON_SHELF = " WHERE platform = :platform AND account = :account AND kind = :kind";
+    private static final String IN_COLLECTION = " WHERE platform = :platform AND account = :account AND kind = :kind";
 
     private static final String INSERT = "INSERT INTO sandbox_entity (platform, account, kind, id, unique_name, json)"
             + " VALUES (:platform, :account, :kind, :id, :uniqueName, :json) ON CONFLICT DO NOTHING";
@@ -30,22 +30,23 @@ public final class StoredSandbox implements SandboxStore {
     }
 
     @Override
-    public List<SandboxEntity> list(SandboxShelf shelf) {
+    public List<SandboxEntity> list(SandboxCollection collection) {
         // Sorted here: the engines' collations order texts differently.
-        return tx.read(handle -> on(shelf, handle.createQuery("SELECT * FROM sandbox_entity" + ON_SHELF))
-                .map((rows, context) -> entity(shelf, rows))
+        return tx.read(handle -> on(collection, handle.createQuery("SELECT * FROM sandbox_entity" + IN_COLLECTION))
+                .map((rows, context) -> entity(collection, rows))
                 .stream()
                 .sorted(Comparator.comparing(SandboxEntity::id))
                 .toList());
     }
 
     @Override
-    public Optional<SandboxEntity> find(SandboxShelf shelf, String id) {
-        return tx.read(
-                handle -> on(shelf, handle.createQuery("SELECT * FROM sandbox_entity" + ON_SHELF + " AND id = :id"))
-                        .bind("id", id)
-                        .map((rows, context) -> entity(shelf, rows))
-                        .findOne());
+    public Optional<SandboxEntity> find(SandboxCollection collection, String id) {
+        return tx.read(handle -> on(
+                        collection,
+                        handle.createQuery("SELECT * FROM sandbox_entity" + IN_COLLECTION + " AND id = :id"))
+                .bind("id", id)
+                .map((rows, context) -> entity(collection, rows))
+                .findOne());
     }
 
     @Override
@@ -72,8 +73,8 @@ public final class StoredSandbox implements SandboxStore {
 
     private static boolean update(Handle handle, SandboxEntity entity, String expected) {
         return on(
-                                entity.shelf(),
-                                handle.createUpdate("UPDATE sandbox_entity SET json = :json" + ON_SHELF
+                                entity.collection(),
+                                handle.createUpdate("UPDATE sandbox_entity SET json = :json" + IN_COLLECTION
                                         + " AND id = :id AND json = :expected"))
                         .bind("id", entity.id())
                         .bind("json", entity.json())
@@ -85,7 +86,7 @@ public final class StoredSandbox implements SandboxStore {
     // One batch: a seed has more than a thousand entities.
     private static Optional<SandboxEntity> insertAll(Handle handle, List<SandboxEntity> entities) {
         PreparedBatch batch = handle.prepareBatch(INSERT);
-        entities.forEach(entity -> on(entity.shelf(), batch)
+        entities.forEach(entity -> on(entity.collection(), batch)
                 .bind("id", entity.id())
                 .bind("uniqueName", entity.uniqueName())
                 .bind("json", entity.json())
@@ -103,19 +104,20 @@ public final class StoredSandbox implements SandboxStore {
     }
 
     private static void delete(Handle handle, SandboxEntity entity) {
-        on(entity.shelf(), handle.createUpdate("DELETE FROM sandbox_entity" + ON_SHELF + " AND id = :id"))
+        on(entity.collection(), handle.createUpdate("DELETE FROM sandbox_entity" + IN_COLLECTION + " AND id = :id"))
                 .bind("id", entity.id())
                 .execute();
     }
 
-    private static <S extends SqlStatement<S>> S on(SandboxShelf shelf, S statement) {
+    private static <S extends SqlStatement<S>> S on(SandboxCollection collection, S statement) {
         return statement
-                .bind("platform", shelf.platform().wireName())
-                .bind("account", shelf.account())
-                .bind("kind", shelf.kind());
+                .bind("platform", collection.platform().wireName())
+                .bind("account", collection.account())
+                .bind("kind", collection.kind());
     }
 
-    private static SandboxEntity entity(SandboxShelf shelf, ResultSet rows) throws SQLException {
-        return new SandboxEntity(shelf, rows.getString("id"), rows.getString("unique_name"), rows.getString("json"));
+    private static SandboxEntity entity(SandboxCollection collection, ResultSet rows) throws SQLException {
+        return new SandboxEntity(
+                collection, rows.getString("id"), rows.getString("unique_name"), rows.getString("json"));
     }
 }

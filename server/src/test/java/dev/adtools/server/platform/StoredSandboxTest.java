@@ -8,8 +8,8 @@ import dev.adtools.server.fixtures.TestStore;
 import dev.adtools.tools.platform.PlatformResult;
 import dev.adtools.tools.platform.beta.BetaSettings;
 import dev.adtools.tools.platform.beta.RestBetaAds;
+import dev.adtools.tools.platform.sandbox.SandboxCollection;
 import dev.adtools.tools.platform.sandbox.SandboxEntity;
-import dev.adtools.tools.platform.sandbox.SandboxShelf;
 import dev.adtools.tools.platform.sandbox.SandboxStore;
 import dev.adtools.tools.platform.sandbox.SandboxTransport;
 import java.net.URI;
@@ -32,7 +32,7 @@ class StoredSandboxTest {
 
     private static final String CAMPAIGN = "120210000000000001";
     private static final Instant DEADLINE = Instant.parse("2036-01-01T00:00:00Z");
-    private static final SandboxShelf CAMPAIGNS = new SandboxShelf(Platform.ALPHA, "1234567890", "campaign");
+    private static final SandboxCollection CAMPAIGNS = new SandboxCollection(Platform.ALPHA, "1234567890", "campaign");
 
     @ParameterizedTest
     @EnumSource(Backend.class)

@@ -16,10 +16,10 @@ final class AlphaCampaignRules {
     private static final Pattern STORE_NUMBER = Pattern.compile("\\d{5,20}");
 
     private final AlphaOperation campaign;
-    private final AlphaMoney money;
-    private final List<AlphaFault> faults = new ArrayList<>();
+    private final AlphaBillingCurrency money;
+    private final List<AlphaError> errors = new ArrayList<>();
 
-    private AlphaCampaignRules(AlphaOperation campaign, AlphaMoney money) {
+    private AlphaCampaignRules(AlphaOperation campaign, AlphaBillingCurrency money) {
         this.campaign = campaign;
         this.money = money;
     }
@@ -31,20 +31,20 @@ final class AlphaCampaignRules {
      * @param money the account's currency
      * @param shared resource name to whether the budget is shared, of all budgets that may be used
      */
-    static List<AlphaFault> faults(AlphaOperation campaign, AlphaMoney money, Map<String, Boolean> shared) {
+    static List<AlphaError> errors(AlphaOperation campaign, AlphaBillingCurrency money, Map<String, Boolean> shared) {
         AlphaCampaignRules rules = new AlphaCampaignRules(campaign, money);
         rules.name();
         rules.kind();
         rules.budget(shared);
         rules.bidding();
         rules.app();
-        return rules.faults;
+        return rules.errors;
     }
 
     private void name() {
         String name = campaign.name();
         if (name.isBlank()) {
-            refuse(AlphaFault.required(campaign.path("name")));
+            refuse(AlphaError.required(campaign.path("name")));
         } else if (tooLong(name)) {
             refuse("stringLengthError", "TOO_LONG", "Too long.", "name");
         } else if (name.chars().anyMatch(c -> c == 0 || c == '\n' || c == '\r')) {
@@ -73,14 +73,14 @@ final class AlphaCampaignRules {
                     "advertising_channel_type");
         }
         if (text("containsEuPoliticalAdvertising").isEmpty()) {
-            refuse(AlphaFault.required(campaign.path("contains_eu_political_advertising")));
+            refuse(AlphaError.required(campaign.path("contains_eu_political_advertising")));
         }
     }
 
     private void budget(Map<String, Boolean> shared) {
         String budget = text("campaignBudget");
         if (budget.isEmpty()) {
-            refuse(AlphaFault.required(campaign.path("campaign_budget")));
+            refuse(AlphaError.required(campaign.path("campaign_budget")));
         } else if (!shared.containsKey(budget)) {
             refuse("mutateError", "RESOURCE_NOT_FOUND", "Resource was not found.", "campaign_budget");
         } else if (shared.getOrDefault(budget, false)) {
@@ -95,16 +95,16 @@ final class AlphaCampaignRules {
     private void bidding() {
         boolean toTarget = campaign.create().has("targetCpa");
         if (!toTarget && !campaign.create().has("maximizeConversions")) {
-            refuse(AlphaFault.required(campaign.path("campaign_bidding_strategy")));
+            refuse(AlphaError.required(campaign.path("campaign_bidding_strategy")));
         }
         if (toTarget) {
-            target(AlphaShape.int64(campaign.create().path("targetCpa").path("targetCpaMicros")));
+            target(AlphaSchema.int64(campaign.create().path("targetCpa").path("targetCpaMicros")));
         }
     }
 
     private void target(Optional<Long> micros) {
         if (micros.isEmpty()) {
-            refuse(AlphaFault.required(campaign.path("target_cpa")));
+            refuse(AlphaError.required(campaign.path("target_cpa")));
         } else if (micros.get() <= 0) {
             refuse("rangeError", "TOO_LOW", "Too low.", "target_cpa");
         } else if (micros.get() % money.unitMicros() != 0) {
@@ -121,7 +121,7 @@ final class AlphaCampaignRules {
         String id = setting.path("appId").asText("");
         String store = setting.path("appStore").asText("");
         if (id.isEmpty() || store.isEmpty() || !setting.has("biddingStrategyGoalType")) {
-            refuse(AlphaFault.required(campaign.path("app_campaign_setting")));
+            refuse(AlphaError.required(campaign.path("app_campaign_setting")));
             return;
         }
         Pattern pattern = store.equals("GOOGLE_APP_STORE") ? PACKAGE : STORE_NUMBER;
@@ -144,10 +144,10 @@ final class AlphaCampaignRules {
     }
 
     private void refuse(String family, String word, String message, String field) {
-        refuse(AlphaFault.of(family, word, message, campaign.path(field)));
+        refuse(AlphaError.of(family, word, message, campaign.path(field)));
     }
 
-    private void refuse(AlphaFault fault) {
-        faults.add(fault);
+    private void refuse(AlphaError error) {
+        errors.add(error);
     }
 }

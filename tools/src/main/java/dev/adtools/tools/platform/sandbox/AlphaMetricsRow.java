@@ -13,9 +13,9 @@ final class AlphaMetricsRow {
     private static final int CONVERSION_DIGITS = 2;
 
     private final List<String> selected;
-    private final AlphaMoney money;
+    private final AlphaBillingCurrency money;
 
-    AlphaMetricsRow(List<String> fields, AlphaMoney money) {
+    AlphaMetricsRow(List<String> fields, AlphaBillingCurrency money) {
         selected = new ArrayList<>(fields);
         selected.removeIf(field -> !AlphaFields.isMetric(field));
         this.money = money;

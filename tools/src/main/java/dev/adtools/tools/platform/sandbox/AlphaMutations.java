@@ -3,7 +3,7 @@ package dev.adtools.tools.platform.sandbox;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.adtools.tools.platform.sandbox.AlphaWorld.AlphaAccount;
+import dev.adtools.tools.platform.sandbox.AlphaState.AlphaAccount;
 import dev.adtools.tools.platform.wire.WireJson;
 import dev.adtools.tools.platform.wire.WireResponse;
 import java.util.ArrayList;
@@ -15,14 +15,14 @@ import java.util.Optional;
 /** Creates budgets and campaigns on the sandbox's alpha: all that a request asks for, or nothing. */
 final class AlphaMutations {
 
-    private final AlphaWorld world;
+    private final AlphaState state;
 
-    AlphaMutations(AlphaWorld world) {
-        this.world = world;
+    AlphaMutations(AlphaState state) {
+        this.state = state;
     }
 
     WireResponse mutate(AlphaAccount account, ObjectNode body, AlphaReply reply) {
-        Optional<AlphaMoney> money = AlphaMoney.of(account.currency());
+        Optional<AlphaBillingCurrency> money = AlphaBillingCurrency.of(account.currency());
         if (!account.enabled() || money.isEmpty()) {
             return reply.notEnabled();
         }
@@ -31,9 +31,9 @@ final class AlphaMutations {
         if (problem.isPresent()) {
             return reply.malformed(problem.get());
         }
-        List<AlphaFault> faults = faults(account, operations, money.get());
-        if (!faults.isEmpty()) {
-            return reply.invalid(faults);
+        List<AlphaError> errors = errors(account, operations, money.get());
+        if (!errors.isEmpty()) {
+            return reply.invalid(errors);
         }
         return body.path("validateOnly").asBoolean(false)
                 ? reply.ok(WireJson.object())
@@ -43,7 +43,7 @@ final class AlphaMutations {
     private static List<AlphaOperation> operations(ObjectNode body) {
         List<AlphaOperation> operations = new ArrayList<>();
         for (JsonNode operation : body.path("mutateOperations")) {
-            for (String kind : AlphaShape.operations()) {
+            for (String kind : AlphaSchema.operations()) {
                 if (operation.size() == 1 && operation.path(kind).has("create")) {
                     operations.add(new AlphaOperation(
                             operations.size(), kind, operation.path(kind).path("create")));
@@ -62,40 +62,40 @@ final class AlphaMutations {
                 return Optional.of("oneof field 'campaign_bidding_strategy' is already set.");
             }
             String at = "mutate_operations[" + operation.index() + "]." + operation.kind() + ".create";
-            Optional<String> problem = AlphaShape.problem(operation.kind(), operation.create(), at);
+            Optional<String> problem = AlphaSchema.problem(operation.kind(), operation.create(), at);
             if (problem.isPresent()) {
                 return problem;
             }
         }
-        return AlphaShape.problem("request", body, "");
+        return AlphaSchema.problem("request", body, "");
     }
 
-    private List<AlphaFault> faults(AlphaAccount account, List<AlphaOperation> operations, AlphaMoney money) {
+    private List<AlphaError> errors(AlphaAccount account, List<AlphaOperation> operations, AlphaBillingCurrency money) {
         if (account.isManager()) {
-            return List.of(AlphaFault.ofManager());
+            return List.of(AlphaError.ofManager());
         }
-        List<AlphaFault> faults = new ArrayList<>();
+        List<AlphaError> errors = new ArrayList<>();
         Map<String, Boolean> shared = existingBudgets(account);
         for (AlphaOperation operation : operations) {
             if (operation.isBudget()) {
-                faults.addAll(AlphaBudgetRules.faults(operation, money));
+                errors.addAll(AlphaBudgetRules.errors(operation, money));
                 // The platform shares a budget unless it is told not to.
                 shared.put(
                         operation.resourceName(),
                         operation.create().path("explicitlyShared").asBoolean(true));
             } else {
-                faults.addAll(AlphaCampaignRules.faults(operation, money, shared));
+                errors.addAll(AlphaCampaignRules.errors(operation, money, shared));
             }
             if (taken(account, operation)) {
-                faults.add(operation.duplicate());
+                errors.add(operation.duplicate());
             }
         }
-        return faults;
+        return errors;
     }
 
     private Map<String, Boolean> existingBudgets(AlphaAccount account) {
         Map<String, Boolean> shared = new HashMap<>();
-        for (SandboxEntity entity : world.store().list(AlphaWorld.budgets(account.id()))) {
+        for (SandboxEntity entity : state.store().list(AlphaState.budgets(account.id()))) {
             JsonNode budget = entity.object();
             shared.put(
                     budget.path("resourceName").asText(),
@@ -105,16 +105,16 @@ final class AlphaMutations {
     }
 
     private boolean taken(AlphaAccount account, AlphaOperation operation) {
-        return world.store().list(shelf(account, operation)).stream()
+        return state.store().list(collection(account, operation)).stream()
                 .anyMatch(entity -> operation.name().equals(entity.uniqueName()));
     }
 
-    private static SandboxShelf shelf(AlphaAccount account, AlphaOperation operation) {
-        return operation.isBudget() ? AlphaWorld.budgets(account.id()) : AlphaWorld.campaigns(account.id());
+    private static SandboxCollection collection(AlphaAccount account, AlphaOperation operation) {
+        return operation.isBudget() ? AlphaState.budgets(account.id()) : AlphaState.campaigns(account.id());
     }
 
     private WireResponse apply(AlphaAccount account, List<AlphaOperation> operations, AlphaReply reply) {
-        long first = AlphaSeed.FIRST_NEW_ID + world.store().reserve("alpha:id", operations.size());
+        long first = AlphaSeed.FIRST_NEW_ID + state.store().reserve("alpha:id", operations.size());
         Map<String, String> names = new HashMap<>();
         List<SandboxEntity> entities = new ArrayList<>();
         ObjectNode body = WireJson.object();
@@ -123,14 +123,15 @@ final class AlphaMutations {
             String id = Long.toString(first + operation.index());
             ObjectNode resource = resource(account, operation, id, names);
             String name = resource.path("resourceName").asText();
-            entities.add(new SandboxEntity(shelf(account, operation), id, operation.name(), WireJson.text(resource)));
+            entities.add(
+                    new SandboxEntity(collection(account, operation), id, operation.name(), WireJson.text(resource)));
             responses
                     .addObject()
                     .putObject(operation.isBudget() ? "campaignBudgetResult" : "campaignResult")
                     .put("resourceName", name);
         }
         // Another node may have taken a name since it was looked at.
-        return world.store()
+        return state.store()
                 .insert(entities)
                 .map(taken ->
                         reply.invalid(operations.get(entities.indexOf(taken)).duplicate()))

@@ -30,14 +30,14 @@ record AlphaOperation(int index, String kind, JsonNode create) {
         return List.of("mutate_operations[" + index + "]", step, "create", field);
     }
 
-    AlphaFault duplicate() {
+    AlphaError duplicate() {
         return isBudget()
-                ? AlphaFault.of(
+                ? AlphaError.of(
                         "campaignBudgetError",
                         "DUPLICATE_NAME",
                         "A campaign budget with this name already exists.",
                         path("name"))
-                : AlphaFault.of(
+                : AlphaError.of(
                         "campaignError",
                         "DUPLICATE_CAMPAIGN_NAME",
                         "There is already a campaign with the given name.",

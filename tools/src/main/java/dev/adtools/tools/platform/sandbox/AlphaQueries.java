@@ -2,7 +2,7 @@ package dev.adtools.tools.platform.sandbox;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.adtools.tools.platform.sandbox.AlphaWorld.AlphaAccount;
+import dev.adtools.tools.platform.sandbox.AlphaState.AlphaAccount;
 import dev.adtools.tools.platform.sandbox.Gaql.Condition;
 import dev.adtools.tools.platform.sandbox.Gaql.Operator;
 import dev.adtools.tools.platform.wire.WireJson;
@@ -21,12 +21,12 @@ final class AlphaQueries {
 
     private static final Set<String> MEMBERS = Set.of("query", "pageToken", "pageSize");
 
-    private final AlphaWorld world;
+    private final AlphaState state;
     private final AlphaPages pages;
     private final Clock clock;
 
-    AlphaQueries(AlphaWorld world, AlphaPages pages, Clock clock) {
-        this.world = world;
+    AlphaQueries(AlphaState state, AlphaPages pages, Clock clock) {
+        this.state = state;
         this.pages = pages;
         this.clock = clock;
     }
@@ -39,7 +39,7 @@ final class AlphaQueries {
         if (stranger.isPresent()) {
             return reply.malformed("Unknown name \"" + stranger.get() + "\": Cannot find field.");
         } else if (body.has("pageSize")) {
-            return reply.invalid(AlphaFault.of(
+            return reply.invalid(AlphaError.of(
                     "requestError",
                     "PAGE_SIZE_NOT_SUPPORTED",
                     "Setting the page size is not supported.",
@@ -48,15 +48,15 @@ final class AlphaQueries {
         String text = body.path("query").asText("");
         OptionalLong start = AlphaPages.start(body.path("pageToken").asText(""), text);
         if (start.isEmpty()) {
-            return reply.invalid(AlphaFault.of(
+            return reply.invalid(AlphaError.of(
                     "requestError", "INVALID_PAGE_TOKEN", "Page token is invalid.", List.of("page_token")));
         }
         Optional<Gaql> query = Gaql.parse(text);
         if (query.isEmpty()) {
-            return reply.invalid(AlphaFault.of(
+            return reply.invalid(AlphaError.of(
                     "queryError", "UNEXPECTED_INPUT", "Error in query: unexpected input.", AlphaQueryRules.QUERY));
         }
-        return AlphaQueryRules.fault(account, query.get())
+        return AlphaQueryRules.error(account, query.get())
                 .map(reply::invalid)
                 .orElseGet(() -> reply.ok(page(account, query.get(), start.getAsLong(), text, limits)));
     }
@@ -69,12 +69,15 @@ final class AlphaQueries {
         pages.write(rows.limit(query.limit()), start, text, body, limits);
         return body.put(
                 "fieldMask",
-                query.fields().stream().map(field -> AlphaPath.of(field).mask()).collect(Collectors.joining(",")));
+                query.fields().stream()
+                        .map(field -> AlphaFieldPath.of(field).mask())
+                        .collect(Collectors.joining(",")));
     }
 
     private Stream<ObjectNode> selected(AlphaAccount account, Gaql query) {
-        List<AlphaPath> paths = query.fields().stream().map(AlphaPath::of).toList();
-        return new AlphaTables(world, account)
+        List<AlphaFieldPath> paths =
+                query.fields().stream().map(AlphaFieldPath::of).toList();
+        return new AlphaTables(state, account)
                 .rows(query.resource())
                 .filter(row -> matches(row, query.conditions()))
                 .map(row -> {
@@ -85,21 +88,21 @@ final class AlphaQueries {
     }
 
     private Stream<ObjectNode> counted(AlphaAccount account, Gaql query, SandboxLimits limits) {
-        AlphaMoney money = AlphaMoney.of(account.currency()).orElseThrow();
+        AlphaBillingCurrency money = AlphaBillingCurrency.of(account.currency()).orElseThrow();
         AlphaDay now = AlphaDay.of(clock.instant(), account.timezone());
-        List<AlphaSubject> subjects = new AlphaTables(world, account)
+        List<AlphaSubject> subjects = new AlphaTables(state, account)
                 .subjects(query.resource()).stream()
                         .filter(subject -> matches(subject.row(), query.conditions()))
                         .toList();
-        return new AlphaCounts(query, money, now, limits).rows(subjects);
+        return new AlphaReportRows(query, money, now, limits).rows(subjects);
     }
 
     // Days are no field of what a row is about.
     private static boolean matches(JsonNode row, List<Condition> conditions) {
         return conditions.stream()
                 .filter(condition -> !condition.field().equals(AlphaFields.DAY))
-                .allMatch(condition ->
-                        holds(condition, AlphaPath.of(condition.field()).in(row).asText("")));
+                .allMatch(condition -> holds(
+                        condition, AlphaFieldPath.of(condition.field()).in(row).asText("")));
     }
 
     // Texts are compared without regard to case where only a part of them is.

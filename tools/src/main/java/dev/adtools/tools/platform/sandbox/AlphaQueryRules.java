@@ -1,6 +1,6 @@
 package dev.adtools.tools.platform.sandbox;
 
-import dev.adtools.tools.platform.sandbox.AlphaWorld.AlphaAccount;
+import dev.adtools.tools.platform.sandbox.AlphaState.AlphaAccount;
 import dev.adtools.tools.platform.sandbox.Gaql.Condition;
 import dev.adtools.tools.platform.sandbox.Gaql.Operator;
 import java.time.LocalDate;
@@ -24,12 +24,12 @@ final class AlphaQueryRules {
         this.query = query;
     }
 
-    static Optional<AlphaFault> fault(AlphaAccount account, Gaql query) {
+    static Optional<AlphaError> error(AlphaAccount account, Gaql query) {
         AlphaQueryRules rules = new AlphaQueryRules(account, query);
         return rules.resource().or(rules::fields).or(rules::numbers).or(rules::conditions);
     }
 
-    private Optional<AlphaFault> resource() {
+    private Optional<AlphaError> resource() {
         return AlphaFields.resources().contains(query.resource())
                 ? Optional.empty()
                 : refused(
@@ -37,7 +37,7 @@ final class AlphaQueryRules {
                         "The resource '" + query.resource() + "' in the FROM clause is not known.");
     }
 
-    private Optional<AlphaFault> fields() {
+    private Optional<AlphaError> fields() {
         return Stream.concat(
                         query.fields().stream(), query.conditions().stream().map(Condition::field))
                 .filter(field -> !AlphaFields.of(query.resource()).contains(field))
@@ -45,7 +45,7 @@ final class AlphaQueryRules {
                 .flatMap(field -> refused("UNRECOGNIZED_FIELD", "Unrecognized field in the query: '" + field + "'."));
     }
 
-    private Optional<AlphaFault> numbers() {
+    private Optional<AlphaError> numbers() {
         boolean counts = query.fields().stream().anyMatch(AlphaFields::isCounted);
         if (counts && account.isManager()) {
             return refused("REQUESTED_METRICS_FOR_MANAGER", "Metrics cannot be requested for a manager account.");
@@ -63,14 +63,14 @@ final class AlphaQueryRules {
                 .count();
     }
 
-    private Optional<AlphaFault> conditions() {
+    private Optional<AlphaError> conditions() {
         return query.conditions().stream()
-                .map(AlphaQueryRules::fault)
+                .map(AlphaQueryRules::error)
                 .flatMap(Optional::stream)
                 .findFirst();
     }
 
-    private static Optional<AlphaFault> fault(Condition condition) {
+    private static Optional<AlphaError> error(Condition condition) {
         boolean isDay = condition.field().equals(AlphaFields.DAY);
         if (!isDay && (AlphaFields.isMetric(condition.field()) || AlphaFields.isSegment(condition.field()))) {
             return refused("PROHIBITED_FIELD_IN_WHERE_CLAUSE", "Cannot filter by '" + condition.field() + "' here.");
@@ -85,7 +85,7 @@ final class AlphaQueryRules {
         return condition.operator() == Operator.ENDS_IN && !condition.field().endsWith(".name");
     }
 
-    private static Optional<AlphaFault> days(List<String> ends) {
+    private static Optional<AlphaError> days(List<String> ends) {
         try {
             LocalDate since = LocalDate.parse(ends.get(0));
             LocalDate until = LocalDate.parse(ends.get(1));
@@ -100,7 +100,7 @@ final class AlphaQueryRules {
         }
     }
 
-    private static Optional<AlphaFault> refused(String word, String message) {
-        return Optional.of(AlphaFault.of("queryError", word, message, QUERY));
+    private static Optional<AlphaError> refused(String word, String message) {
+        return Optional.of(AlphaError.of("queryError", word, message, QUERY));
     }
 }

@@ -30,12 +30,12 @@ final class AlphaReply {
         return response(200, body);
     }
 
-    WireResponse invalid(List<AlphaFault> faults) {
-        return failure(400, "INVALID_ARGUMENT", "Request contains an invalid argument.", faults);
+    WireResponse invalid(List<AlphaError> errors) {
+        return failure(400, "INVALID_ARGUMENT", "Request contains an invalid argument.", errors);
     }
 
-    WireResponse invalid(AlphaFault fault) {
-        return invalid(List.of(fault));
+    WireResponse invalid(AlphaError error) {
+        return invalid(List.of(error));
     }
 
     WireResponse denied(String word, String message) {
@@ -43,7 +43,7 @@ final class AlphaReply {
                 403,
                 "PERMISSION_DENIED",
                 "The caller does not have permission",
-                List.of(AlphaFault.of("authorizationError", word, message, List.of())));
+                List.of(AlphaError.of("authorizationError", word, message, List.of())));
     }
 
     WireResponse notEnabled() {
@@ -59,7 +59,7 @@ final class AlphaReply {
                 429,
                 "RESOURCE_EXHAUSTED",
                 "Resource has been exhausted (e.g. check quota).",
-                List.of(new AlphaFault(
+                List.of(new AlphaError(
                         "quotaError",
                         "RESOURCE_EXHAUSTED",
                         "Too many requests. Retry in 5 seconds.",
@@ -90,7 +90,7 @@ final class AlphaReply {
         return response(http, body);
     }
 
-    private WireResponse failure(int http, String status, String message, List<AlphaFault> faults) {
+    private WireResponse failure(int http, String status, String message, List<AlphaError> errors) {
         ObjectNode body = WireJson.object();
         ObjectNode error = body.putObject("error")
                 .put("code", http)
@@ -98,8 +98,8 @@ final class AlphaReply {
                 .put("status", status);
         ObjectNode detail = error.putArray("details").addObject();
         detail.put("@type", FAILURE_TYPE.formatted(version));
-        ArrayNode errors = detail.putArray("errors");
-        faults.forEach(fault -> errors.add(fault.json()));
+        ArrayNode list = detail.putArray("errors");
+        errors.forEach(one -> list.add(one.json()));
         detail.put("requestId", requestId);
         return response(http, body);
     }

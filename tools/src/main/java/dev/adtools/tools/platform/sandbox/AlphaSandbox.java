@@ -2,7 +2,7 @@ package dev.adtools.tools.platform.sandbox;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.adtools.tools.platform.sandbox.AlphaWorld.AlphaAccount;
+import dev.adtools.tools.platform.sandbox.AlphaState.AlphaAccount;
 import dev.adtools.tools.platform.wire.WireJson;
 import dev.adtools.tools.platform.wire.WireRequest;
 import dev.adtools.tools.platform.wire.WireResponse;
@@ -18,16 +18,16 @@ final class AlphaSandbox {
             Pattern.compile("/v[0-9]+/customers/([0-9]+)/(googleAds:mutate|googleAds:search|campaigns:mutate)");
     private static final Pattern ACCESSIBLE = Pattern.compile("/v[0-9]+/customers:listAccessibleCustomers");
 
-    private final AlphaWorld world;
+    private final AlphaState state;
     private final AlphaQueries queries;
     private final AlphaMutations mutations;
     private final SandboxAlphaStatusMutation statuses;
 
     AlphaSandbox(SandboxStore store, Clock clock) {
-        world = new AlphaWorld(store);
-        queries = new AlphaQueries(world, new AlphaPages(AlphaPages.ROWS), clock);
-        mutations = new AlphaMutations(world);
-        statuses = new SandboxAlphaStatusMutation(world, clock);
+        state = new AlphaState(store);
+        queries = new AlphaQueries(state, new AlphaPages(AlphaPages.ROWS), clock);
+        mutations = new AlphaMutations(state);
+        statuses = new SandboxAlphaStatusMutation(state, clock);
     }
 
     WireResponse answer(WireRequest request, SandboxLimits limits) {
@@ -45,14 +45,14 @@ final class AlphaSandbox {
     private WireResponse accessible(AlphaReply reply) {
         ObjectNode body = WireJson.object();
         ArrayNode names = body.putArray("resourceNames");
-        world.direct().forEach(account -> names.add("customers/" + account.id()));
+        state.direct().forEach(account -> names.add("customers/" + account.id()));
         return reply.ok(body);
     }
 
     private WireResponse onCustomer(
             String id, String method, WireRequest request, AlphaReply reply, SandboxLimits limits) {
         String login = request.headers().getOrDefault("login-customer-id", "");
-        Optional<AlphaAccount> account = world.account(id).filter(it -> world.reaches(it, login));
+        Optional<AlphaAccount> account = state.account(id).filter(it -> state.reaches(it, login));
         if (account.isEmpty()) {
             return reply.denied(
                     "USER_PERMISSION_DENIED",

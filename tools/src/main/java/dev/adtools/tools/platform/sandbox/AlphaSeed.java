@@ -21,7 +21,7 @@ final class AlphaSeed {
     /** Ids below this are the seed's. */
     static final long FIRST_NEW_ID = 21_000_000_000L;
 
-    static final SandboxShelf SEEDS = new SandboxShelf(Platform.ALPHA, "", "seed");
+    static final SandboxCollection SEEDS = new SandboxCollection(Platform.ALPHA, "", "seed");
 
     private static final String SECOND = "2";
 
@@ -29,7 +29,7 @@ final class AlphaSeed {
 
     static void plant(SandboxStore store) {
         // When another node was faster, its seed is the same and nothing is added.
-        if (store.find(AlphaWorld.CUSTOMERS, SEED.manager().id()).isEmpty()) {
+        if (store.find(AlphaState.CUSTOMERS, SEED.manager().id()).isEmpty()) {
             store.insert(first());
         }
         if (store.find(SEEDS, SECOND).isEmpty()) {
@@ -89,7 +89,7 @@ final class AlphaSeed {
                 .put("timeZone", country.timezone())
                 .put("status", account.status())
                 .put("manager", manager.isEmpty());
-        return SandboxEntity.of(AlphaWorld.CUSTOMERS, account.id(), json);
+        return SandboxEntity.of(AlphaState.CUSTOMERS, account.id(), json);
     }
 
     /** Returns a seeded campaign's first daily budget, in the currency's least units. */

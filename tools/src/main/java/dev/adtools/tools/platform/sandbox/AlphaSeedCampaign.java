@@ -58,12 +58,12 @@ record AlphaSeedCampaign(String customer, Country country, Campaign campaign, lo
                 .put("deliveryMethod", "STANDARD")
                 .put("explicitlyShared", false);
         return List.of(
-                named(AlphaWorld.budgets(customer), budgetId, budget),
-                named(AlphaWorld.campaigns(customer), id(), json));
+                named(AlphaState.budgets(customer), budgetId, budget),
+                named(AlphaState.campaigns(customer), id(), json));
     }
 
-    private static SandboxEntity named(SandboxShelf shelf, String id, ObjectNode resource) {
-        return new SandboxEntity(shelf, id, resource.path("name").asText(), WireJson.text(resource));
+    private static SandboxEntity named(SandboxCollection collection, String id, ObjectNode resource) {
+        return new SandboxEntity(collection, id, resource.path("name").asText(), WireJson.text(resource));
     }
 
     private ObjectNode filled(ObjectNode object) {
@@ -93,6 +93,6 @@ record AlphaSeedCampaign(String customer, Country country, Campaign campaign, lo
                 .put("resourceName", "customers/" + customer + "/campaignCriteria/" + ids)
                 .put("criterionId", id)
                 .put("campaign", resourceName());
-        return SandboxEntity.of(AlphaWorld.campaignCriteria(customer), ids, criterion);
+        return SandboxEntity.of(AlphaState.campaignCriteria(customer), ids, criterion);
     }
 }

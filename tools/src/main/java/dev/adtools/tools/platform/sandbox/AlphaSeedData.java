@@ -73,8 +73,8 @@ record AlphaSeedData(
             String currency,
             Language language) {
 
-        AlphaMoney money() {
-            return AlphaMoney.valueOf(currency);
+        AlphaBillingCurrency money() {
+            return AlphaBillingCurrency.valueOf(currency);
         }
 
         /** Returns what stands in the place of names in the seed's objects. */

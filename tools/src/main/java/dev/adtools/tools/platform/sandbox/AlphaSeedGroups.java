@@ -40,7 +40,7 @@ final class AlphaSeedGroups {
         if (campaign.campaign().isSearch()) {
             group.put("type", "SEARCH_STANDARD");
         }
-        entities.add(SandboxEntity.of(AlphaWorld.adGroups(campaign.customer()), id, group));
+        entities.add(SandboxEntity.of(AlphaState.adGroups(campaign.customer()), id, group));
         if (!seed.keywords().isEmpty()) {
             keywords(id, seed.keywords());
         }
@@ -113,6 +113,6 @@ final class AlphaSeedGroups {
                 .put("resourceName", customer + "/adGroupCriteria/" + ids)
                 .put("criterionId", id)
                 .put("adGroup", customer + "/adGroups/" + group);
-        entities.add(SandboxEntity.of(AlphaWorld.adGroupCriteria(campaign.customer()), ids, criterion));
+        entities.add(SandboxEntity.of(AlphaState.adGroupCriteria(campaign.customer()), ids, criterion));
     }
 }

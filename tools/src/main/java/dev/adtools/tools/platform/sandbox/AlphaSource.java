@@ -9,16 +9,16 @@ import java.util.function.Function;
  * without keywords.
  *
  * @param number the number that stands for it
- * @param switches when its campaign was on
+ * @param history when its campaign was on
  * @param traffic all that adds up to its numbers
  */
-record AlphaSource(long number, AlphaSwitches switches, List<AlphaTraffic> traffic) {
+record AlphaSource(long number, AlphaStatusHistory history, List<AlphaTraffic> traffic) {
 
     /** Returns what it did on a day, up to now. */
     AlphaTally on(LocalDate day, AlphaDay now) {
-        return switches.isWhole(day)
+        return history.isWhole(day)
                 ? sum(one -> one.on(day, now))
-                : switches.sum(day, now.over(day), hour -> in(day, hour, now));
+                : history.sum(day, now.over(day), hour -> in(day, hour, now));
     }
 
     private AlphaTally sum(Function<AlphaTraffic, AlphaTally> part) {
@@ -34,15 +34,15 @@ record AlphaSource(long number, AlphaSwitches switches, List<AlphaTraffic> traff
     }
 
     /** Returns a day's numbers in parts, which add up to them. */
-    AlphaTally[] parts(LocalDate day, AlphaDay now, AlphaSplit split) {
+    AlphaTally[] parts(LocalDate day, AlphaDay now, AlphaSegmentation split) {
         AlphaTally whole = on(day, now);
-        if (split == AlphaSplit.NONE) {
+        if (split == AlphaSegmentation.NONE) {
             return new AlphaTally[] {whole};
         }
         AlphaTally[] parts = new AlphaTally[split.parts()];
-        if (split == AlphaSplit.HOUR && !switches.isWhole(day)) {
+        if (split == AlphaSegmentation.HOUR && !history.isWhole(day)) {
             for (int hour = 0; hour < parts.length; hour++) {
-                boolean isOn = hour < now.over(day) && switches.isOn(day, hour);
+                boolean isOn = hour < now.over(day) && history.isOn(day, hour);
                 parts[hour] = isOn ? in(day, hour, now) : AlphaTally.NONE;
             }
             return parts;

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.adtools.tools.platform.sandbox.AlphaSeedData.Country;
 import dev.adtools.tools.platform.sandbox.AlphaSeedData.Language;
-import dev.adtools.tools.platform.sandbox.AlphaWorld.AlphaAccount;
+import dev.adtools.tools.platform.sandbox.AlphaState.AlphaAccount;
 import dev.adtools.tools.platform.wire.WireJson;
 import java.util.Arrays;
 import java.util.List;
@@ -15,28 +15,28 @@ import java.util.stream.Stream;
 /** Tables to select from: the rows of each resource, and the subjects of each that has numbers. */
 final class AlphaTables {
 
-    private final AlphaWorld world;
+    private final AlphaState state;
     private final AlphaAccount account;
 
-    AlphaTables(AlphaWorld world, AlphaAccount account) {
-        this.world = world;
+    AlphaTables(AlphaState state, AlphaAccount account) {
+        this.state = state;
         this.account = account;
     }
 
     /** Returns the subjects of a resource that has numbers. */
     List<AlphaSubject> subjects(String resource) {
-        AlphaAudience audience = new AlphaAudience(account, inventory());
+        AlphaSubjects subjects = new AlphaSubjects(account, resources());
         return switch (resource) {
-            case "customer" -> audience.whole();
-            case "campaign" -> audience.campaigns();
-            case "ad_group" -> audience.adGroups();
-            case "keyword_view" -> audience.keywords();
-            default -> audience.searches();
+            case "customer" -> subjects.whole();
+            case "campaign" -> subjects.campaigns();
+            case "ad_group" -> subjects.adGroups();
+            case "keyword_view" -> subjects.keywords();
+            default -> subjects.searches();
         };
     }
 
-    private AlphaInventory inventory() {
-        return new AlphaInventory(world.store(), account);
+    private AlphaResources resources() {
+        return new AlphaResources(state.store(), account);
     }
 
     /** Returns the rows of a resource, without numbers. */
@@ -44,16 +44,17 @@ final class AlphaTables {
         return switch (resource) {
             case "customer" -> Stream.of(row("customer", account.resource()));
             case "customer_client" ->
-                world.below(account.id()).stream().map(client -> row("customerClient", client(client)));
-            case "currency_constant" -> Arrays.stream(AlphaMoney.values()).map(AlphaTables::constant);
+                state.below(account.id()).stream().map(client -> row("customerClient", client(client)));
+            case "currency_constant" ->
+                Arrays.stream(AlphaBillingCurrency.values()).map(AlphaTables::constant);
             case "geo_target_constant" -> SEED.countries().stream().map(AlphaTables::place);
             case "language_constant" ->
                 SEED.countries().stream().map(Country::language).distinct().map(AlphaTables::language);
-            case "campaign" -> inventory().campaigns().stream();
-            case "campaign_criterion" -> inventory().campaignCriteria().stream();
-            case "ad_group" -> inventory().adGroups().stream();
-            case "ad_group_ad" -> inventory().ads().stream();
-            case "ad_group_criterion" -> inventory().adGroupCriteria().stream();
+            case "campaign" -> resources().campaigns().stream();
+            case "campaign_criterion" -> resources().campaignCriteria().stream();
+            case "ad_group" -> resources().adGroups().stream();
+            case "ad_group_ad" -> resources().ads().stream();
+            case "ad_group_criterion" -> resources().adGroupCriteria().stream();
             default -> subjects(resource).stream().map(AlphaSubject::row);
         };
     }
@@ -96,7 +97,7 @@ final class AlphaTables {
                         .put("targetable", true));
     }
 
-    private static ObjectNode constant(AlphaMoney money) {
+    private static ObjectNode constant(AlphaBillingCurrency money) {
         return row(
                 "currencyConstant",
                 WireJson.object()

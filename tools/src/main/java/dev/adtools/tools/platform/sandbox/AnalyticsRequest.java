@@ -41,14 +41,14 @@ record AnalyticsRequest(
                         range.path("startDate").asText(), range.path("endDate").asText())));
         List<Order> orders = new ArrayList<>();
         body.path("orderBys").forEach(by -> orders.add(Order.of(by)));
-        long limit = AlphaShape.int64(body.path("limit")).orElse(0L);
+        long limit = AlphaSchema.int64(body.path("limit")).orElse(0L);
         return new AnalyticsRequest(
                 ranges,
                 names(body.path("dimensions")),
                 names(body.path("metrics")),
                 Filter.of(body.path("dimensionFilter").path("filter")),
                 orders,
-                new Page(AlphaShape.int64(body.path("offset")).orElse(0L), limit == 0 ? USUAL_ROWS : limit),
+                new Page(AlphaSchema.int64(body.path("offset")).orElse(0L), limit == 0 ? USUAL_ROWS : limit),
                 body.path("currencyCode").asText(""),
                 !body.path("metricAggregations").isEmpty(),
                 body.path("returnPropertyQuota").asBoolean(false));
@@ -94,7 +94,7 @@ record AnalyticsRequest(
             }
             return new Filter(
                     filter.path("fieldName").asText(""),
-                    AnalyticsShape.match(text.path("matchType").asText("EXACT")),
+                    AnalyticsSchema.match(text.path("matchType").asText("EXACT")),
                     values,
                     caseSensitive);
         }

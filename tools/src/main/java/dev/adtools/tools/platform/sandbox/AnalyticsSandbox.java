@@ -44,7 +44,7 @@ final class AnalyticsSandbox {
                     ? AnalyticsReply.ok(metadata(id))
                     : AnalyticsReply.denied();
         } else if (request.method().equals("GET") && path.equals(ACCOUNTS)) {
-            return AnalyticsAccounts.page(request.uri());
+            return AnalyticsAccountSummaries.page(request.uri());
         }
         return AnalyticsReply.noSuchMethod();
     }
@@ -58,14 +58,14 @@ final class AnalyticsSandbox {
         if (body.isEmpty()) {
             return AnalyticsReply.malformed("Unexpected token.");
         }
-        Optional<String> misfit = AnalyticsShape.problem(body.get(), realtime);
+        Optional<String> misfit = AnalyticsSchema.problem(body.get(), realtime);
         if (misfit.isPresent()) {
             return AnalyticsReply.malformed(misfit.get());
         }
         Instant now = clock.instant();
         AnalyticsRequest request = AnalyticsRequest.of(body.get());
         Optional<String> nonsense =
-                AnalyticsSense.problem(request, realtime, LocalDate.ofInstant(now, property.zone()));
+                AnalyticsRequestRules.problem(request, realtime, LocalDate.ofInstant(now, property.zone()));
         if (nonsense.isPresent()) {
             return AnalyticsReply.invalid(nonsense.get());
         }

@@ -77,7 +77,7 @@ record BetaAdPlan(BetaCampaignPlan campaign, JsonNode adSet, JsonNode ad, Seeded
 
     private void visits(LocalDate day, long linkClicks, SeededRandom ofDay, Tally<BetaCount> tally) {
         long views =
-                linkClicks * ofDay.fork(4).nextInt(76, 90) * campaign.ailment().arrivals() / PERCENT / PERCENT;
+                linkClicks * ofDay.fork(4).nextInt(76, 90) * campaign.issue().arrivals() / PERCENT / PERCENT;
         long rate = campaign.conversionRate(day);
         // Rounded by chance, so that a small ad too converts now and then.
         long conversions =

@@ -28,7 +28,7 @@ final class BetaAssetSeed {
     static void plant(SandboxStore store) {
         Account first = SEED.accounts().get(0);
         String pixel = first.pixels().get(0).path("id").asText();
-        if (store.find(BetaAssets.pixelShelf(first.id()), pixel).isEmpty()) {
+        if (store.find(BetaAssets.pixelCollection(first.id()), pixel).isEmpty()) {
             // When another node was faster, its seed is the same and nothing is added.
             store.insert(new BetaAssetSeed().entities());
         }
@@ -36,26 +36,27 @@ final class BetaAssetSeed {
 
     private List<SandboxEntity> entities() {
         for (Account account : SEED.accounts()) {
-            account.pixels().forEach(pixel -> keep(BetaAssets.pixelShelf(account.id()), pixel));
+            account.pixels().forEach(pixel -> keep(BetaAssets.pixelCollection(account.id()), pixel));
         }
         for (int page = 1; page <= SEED.pages().size(); page++) {
             page(page, SEED.pages().get(page - 1));
         }
         for (Catalog catalog : SEED.catalogs()) {
             keep(BetaAssets.CATALOGS, catalog.catalog());
-            SandboxShelf shelf =
-                    BetaAssets.productSetShelf(catalog.catalog().path("id").asText());
-            catalog.productSets().forEach(set -> keep(shelf, set));
+            SandboxCollection collection =
+                    BetaAssets.productSetCollection(catalog.catalog().path("id").asText());
+            catalog.productSets().forEach(set -> keep(collection, set));
         }
         return entities;
     }
 
     private void page(int number, Page page) {
         keep(BetaAssets.PAGES, page.page());
-        SandboxShelf shelf = BetaAssets.leadFormShelf(page.page().path("id").asText());
+        SandboxCollection collection =
+                BetaAssets.leadFormCollection(page.page().path("id").asText());
         for (int form = 1; form <= page.forms(); form++) {
             String usual = form % 7 == 0 ? "ARCHIVED" : "ACTIVE";
-            keep(shelf, form(number, form, form == page.forms() ? page.lastForm() : usual));
+            keep(collection, form(number, form, form == page.forms() ? page.lastForm() : usual));
         }
     }
 
@@ -91,7 +92,7 @@ final class BetaAssetSeed {
                 .put("type", type);
     }
 
-    private void keep(SandboxShelf shelf, ObjectNode object) {
-        entities.add(SandboxEntity.of(shelf, object.path("id").asText(), object));
+    private void keep(SandboxCollection collection, ObjectNode object) {
+        entities.add(SandboxEntity.of(collection, object.path("id").asText(), object));
     }
 }

@@ -14,8 +14,8 @@ import java.util.Optional;
 /** Pixels, pages with lead forms, and catalogs with product sets of the sandbox's beta, ordered by their ids. */
 final class BetaAssets {
 
-    static final SandboxShelf PAGES = new SandboxShelf(Platform.BETA, "", "page");
-    static final SandboxShelf CATALOGS = new SandboxShelf(Platform.BETA, "", "product_catalog");
+    static final SandboxCollection PAGES = new SandboxCollection(Platform.BETA, "", "page");
+    static final SandboxCollection CATALOGS = new SandboxCollection(Platform.BETA, "", "product_catalog");
 
     // Members that are not beta's: who has an object, and what would grow old as a moment.
     static final String ACCOUNTS = "accounts";
@@ -32,20 +32,20 @@ final class BetaAssets {
         this.clock = clock;
     }
 
-    static SandboxShelf pixelShelf(String account) {
-        return new SandboxShelf(Platform.BETA, account, "pixel");
+    static SandboxCollection pixelCollection(String account) {
+        return new SandboxCollection(Platform.BETA, account, "pixel");
     }
 
-    static SandboxShelf leadFormShelf(String page) {
-        return new SandboxShelf(Platform.BETA, page, "lead_form");
+    static SandboxCollection leadFormCollection(String page) {
+        return new SandboxCollection(Platform.BETA, page, "lead_form");
     }
 
-    static SandboxShelf productSetShelf(String catalog) {
-        return new SandboxShelf(Platform.BETA, catalog, "product_set");
+    static SandboxCollection productSetCollection(String catalog) {
+        return new SandboxCollection(Platform.BETA, catalog, "product_set");
     }
 
     List<JsonNode> pixels(String account) {
-        List<JsonNode> pixels = objects(pixelShelf(account));
+        List<JsonNode> pixels = objects(pixelCollection(account));
         pixels.forEach(this::date);
         return pixels;
     }
@@ -82,7 +82,7 @@ final class BetaAssets {
     }
 
     List<JsonNode> leadForms(String page) {
-        return objects(leadFormShelf(page));
+        return objects(leadFormCollection(page));
     }
 
     Optional<JsonNode> catalog(String id) {
@@ -101,7 +101,7 @@ final class BetaAssets {
     }
 
     List<JsonNode> productSets(String catalog) {
-        return objects(productSetShelf(catalog));
+        return objects(productSetCollection(catalog));
     }
 
     static List<JsonNode> diagnostics(JsonNode catalog) {
@@ -118,7 +118,9 @@ final class BetaAssets {
                 .toList();
     }
 
-    private List<JsonNode> objects(SandboxShelf shelf) {
-        return store.list(shelf).stream().<JsonNode>map(SandboxEntity::object).toList();
+    private List<JsonNode> objects(SandboxCollection collection) {
+        return store.list(collection).stream()
+                .<JsonNode>map(SandboxEntity::object)
+                .toList();
     }
 }

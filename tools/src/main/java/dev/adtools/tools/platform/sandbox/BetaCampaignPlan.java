@@ -13,20 +13,21 @@ final class BetaCampaignPlan {
 
     private final JsonNode campaign;
     private final SeededRandom random;
-    private final BetaAilment ailment;
+    private final BetaDeliveryIssue issue;
     private final long adSetBudgets;
     private final LocalDate today;
     private final LocalDate first;
     private final LocalDate last;
-    private final BetaSwitches switches;
+    private final BetaStatusHistory history;
 
-    BetaCampaignPlan(JsonNode campaign, BetaSwitches switches, long adSetBudgets, LocalDate today) {
-        this.campaign = BetaSwitches.planted(campaign);
-        this.switches = switches;
+    BetaCampaignPlan(JsonNode campaign, BetaStatusHistory history, long adSetBudgets, LocalDate today) {
+        this.campaign = BetaStatusHistory.planted(campaign);
+        this.history = history;
         this.adSetBudgets = adSetBudgets;
         this.today = today;
         random = SeededRandom.of(id());
-        ailment = BetaAilment.of(id(), this.campaign.path("effective_status").asText());
+        issue = BetaDeliveryIssue.of(
+                id(), this.campaign.path("effective_status").asText());
         first = day(campaign.path("start_time").asText());
         last = last();
     }
@@ -55,8 +56,8 @@ final class BetaCampaignPlan {
         return campaign.path("id").asText();
     }
 
-    BetaAilment ailment() {
-        return ailment;
+    BetaDeliveryIssue issue() {
+        return issue;
     }
 
     SeededRandom random() {
@@ -73,17 +74,17 @@ final class BetaCampaignPlan {
      * @param elapsed how much of the day is looked at
      */
     long running(LocalDate day, long elapsed) {
-        boolean isOpen = !day.isBefore(first) && !day.isAfter(today) && ailment.delivers(daysAgo(day));
+        boolean isOpen = !day.isBefore(first) && !day.isAfter(today) && issue.delivers(daysAgo(day));
         boolean isPlanted = isOpen && !day.isAfter(last);
         if (!isSwitched(day)) {
             return isPlanted ? elapsed : 0;
         }
-        return isOpen && !day.isAfter(end()) ? switches.on(day, elapsed, isPlanted) : 0;
+        return isOpen && !day.isAfter(end()) ? history.on(day, elapsed, isPlanted) : 0;
     }
 
     /** Returns whether what it does on a day follows from switches. */
     boolean isSwitched(LocalDate day) {
-        return !switches.areAfter(day);
+        return !history.startsAfter(day);
     }
 
     /** Returns what it may spend on a day; 0 when its ad sets have the budgets. */
@@ -95,7 +96,7 @@ final class BetaCampaignPlan {
     /** Returns how much of an allowance is spent on a day, in ten-thousandths. */
     long utilization(LocalDate day) {
         SeededRandom ofDay = random.fork(day.toEpochDay());
-        return ailment == BetaAilment.BUDGET_LIMITED
+        return issue == BetaDeliveryIssue.BUDGET_LIMITED
                 ? ofDay.nextInt(9_750, 9_980)
                 : (long) ofDay.nextInt(78, 98) * SEASON[day.getDayOfWeek().getValue() - 1];
     }
@@ -107,7 +108,7 @@ final class BetaCampaignPlan {
 
     /** Returns how many of ten thousand impressions are clicked. */
     long clickRate(LocalDate day) {
-        return usualClickRate() * ailment.clickRate(daysAgo(day)) / PERCENT;
+        return usualClickRate() * issue.clickRate(daysAgo(day)) / PERCENT;
     }
 
     private long usualClickRate() {
@@ -122,14 +123,14 @@ final class BetaCampaignPlan {
             case "OUTCOME_AWARENESS" -> 0;
             default -> random.fork(4).nextInt(120, 220);
         };
-        return usual * ailment.conversionRate(daysAgo(day)) / PERCENT;
+        return usual * issue.conversionRate(daysAgo(day)) / PERCENT;
     }
 
     /** Returns how many people it is shown to: they do not become more with its budget. */
     long audience() {
         long budget = Math.max(allowance(LocalDate.MIN) + adSetBudgets, LEAST_BUDGET);
         long clicksPerWeek = budget * 7 * 3 / 4 / costPerClick();
-        return clicksPerWeek * 10_000 / usualClickRate() * ailment.audience() / PERCENT;
+        return clicksPerWeek * 10_000 / usualClickRate() * issue.audience() / PERCENT;
     }
 
     BetaCount conversion() {

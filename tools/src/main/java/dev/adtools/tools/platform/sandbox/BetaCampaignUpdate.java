@@ -25,16 +25,16 @@ final class BetaCampaignUpdate {
     private static final int MAX_ATTEMPTS = 20;
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HH:mm:ssxx", Locale.ROOT);
 
-    private final BetaWorld world;
+    private final BetaState state;
 
-    BetaCampaignUpdate(BetaWorld world) {
-        this.world = world;
+    BetaCampaignUpdate(BetaState state) {
+        this.state = state;
     }
 
     WireResponse answer(String id, Map<String, String> parameters, BetaReply reply) {
         // Several may change one campaign at once; the one that comes late looks again.
         for (int attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-            Optional<SandboxEntity> found = world.campaign(id);
+            Optional<SandboxEntity> found = state.campaign(id);
             if (found.isEmpty()) {
                 return reply.noSuchObject("post", id);
             }
@@ -50,17 +50,17 @@ final class BetaCampaignUpdate {
     }
 
     private boolean change(SandboxEntity entity, ObjectNode campaign, Map<String, String> parameters) {
-        String account = entity.shelf().account();
+        String account = entity.collection().account();
         if (parameters.containsKey(BUDGET)) {
-            BetaBudgetHistory.set(campaign, Long.parseLong(parameters.getOrDefault(BUDGET, "")), world.today(account));
+            BetaBudgetHistory.set(campaign, Long.parseLong(parameters.getOrDefault(BUDGET, "")), state.today(account));
         }
         if (parameters.containsKey(STATUS)) {
-            BetaSwitches.set(
-                    campaign, parameters.getOrDefault(STATUS, ""), world.clock().instant());
+            BetaStatusHistory.set(
+                    campaign, parameters.getOrDefault(STATUS, ""), state.clock().instant());
         }
-        ZonedDateTime now = ZonedDateTime.now(world.clock().withZone(world.zone(account)));
+        ZonedDateTime now = ZonedDateTime.now(state.clock().withZone(state.zone(account)));
         campaign.put("updated_time", TIME.format(now));
-        return world.store().update(entity.with(campaign), entity.json());
+        return state.store().update(entity.with(campaign), entity.json());
     }
 
     private Optional<WireResponse> refusal(JsonNode campaign, Map<String, String> parameters, BetaReply reply) {
@@ -92,7 +92,7 @@ final class BetaCampaignUpdate {
     }
 
     private Optional<WireResponse> budget(JsonNode campaign, long budget, BetaReply reply) {
-        long least = world.account("act_" + campaign.path("account_id").asText())
+        long least = state.account("act_" + campaign.path("account_id").asText())
                 .map(account -> account.path("min_daily_budget").asLong())
                 .orElse(0L);
         if (!campaign.has("daily_budget")) {

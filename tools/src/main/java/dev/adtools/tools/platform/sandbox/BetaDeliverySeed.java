@@ -20,12 +20,12 @@ final class BetaDeliverySeed {
     private BetaDeliverySeed() {}
 
     static void plant(SandboxStore store) {
-        if (store.find(BetaWorld.adSetShelf(SEED.accounts().get(0).id()), Long.toString(adSetId(1, 0)))
+        if (store.find(BetaState.adSetCollection(SEED.accounts().get(0).id()), Long.toString(adSetId(1, 0)))
                 .isEmpty()) {
             BetaDeliverySeed seed = new BetaDeliverySeed();
-            for (SandboxEntity account : store.list(BetaWorld.ACCOUNTS)) {
+            for (SandboxEntity account : store.list(BetaState.ACCOUNTS)) {
                 if (SandboxFault.of(account.id()).isEmpty()) {
-                    store.list(BetaWorld.campaignShelf(account.id()))
+                    store.list(BetaState.campaignCollection(account.id()))
                             .forEach(campaign -> seed.campaign(account.id(), campaign.object()));
                 }
             }
@@ -46,8 +46,8 @@ final class BetaDeliverySeed {
                 SeededRandom.of(id).fork(10).nextInt(1, SEED.adSets().size()));
         for (int i = 0; i < count; i++) {
             String adSetId = Long.toString(adSetId(number, i));
-            BetaHealth health =
-                    new BetaHealth(number, i, campaign.path("effective_status").asText());
+            BetaSeedStatus health = new BetaSeedStatus(
+                    number, i, campaign.path("effective_status").asText());
             ObjectNode adSet = base(adSetId, campaign)
                     .put("name", SEED.adSets().get(i % SEED.adSets().size()))
                     .put("status", health.adSetSwitch())
@@ -59,12 +59,12 @@ final class BetaDeliverySeed {
                         .put("budget_remaining", Integer.toString(units * HUNDRED / 2));
             }
             health.describe(adSet);
-            keep(BetaWorld.adSetShelf(account), adSet);
+            keep(BetaState.adSetCollection(account), adSet);
             ads(account, campaign, adSet, health);
         }
     }
 
-    private void ads(String account, JsonNode campaign, JsonNode adSet, BetaHealth health) {
+    private void ads(String account, JsonNode campaign, JsonNode adSet, BetaSeedStatus health) {
         String adSetId = adSet.path("id").asText();
         int special = SEED.campaign(health.campaign()).adsPerSet();
         int count = special > 0 ? special : SeededRandom.of(adSetId).fork(12).nextInt(2, 3);
@@ -76,7 +76,7 @@ final class BetaDeliverySeed {
                     .put("status", health.adSwitch(i))
                     .put("effective_status", health.adStatus(i));
             health.describe(ad, i);
-            keep(BetaWorld.adShelf(account), ad);
+            keep(BetaState.adCollection(account), ad);
         }
     }
 
@@ -87,8 +87,8 @@ final class BetaDeliverySeed {
                 .put("campaign_id", campaign.path("id").asText());
     }
 
-    private void keep(SandboxShelf shelf, ObjectNode object) {
-        entities.add(SandboxEntity.of(shelf, object.path("id").asText(), object));
+    private void keep(SandboxCollection collection, ObjectNode object) {
+        entities.add(SandboxEntity.of(collection, object.path("id").asText(), object));
     }
 
     private static String goal(String objective) {

@@ -18,7 +18,7 @@ record BetaFields(String type, Set<String> names) {
 
     static final BetaFields ACCOUNT = of(
             "AdAccount",
-            "id account_id name currency timezone_name account_status disable_reason min_daily_budget" + " business");
+            "id account_id name currency timezone_name account_status disable_reason min_daily_budget business");
 
     static final BetaFields CAMPAIGN = of(
             "Campaign",

@@ -26,12 +26,12 @@ final class BetaInsightsEdge {
                             + " clicks inline_link_clicks spend actions action_values date_start date_stop")
                     .split(" ", -1));
 
-    private final BetaWorld world;
+    private final BetaState state;
     private final BetaPlans plans;
 
-    BetaInsightsEdge(BetaWorld world) {
-        this.world = world;
-        plans = new BetaPlans(world);
+    BetaInsightsEdge(BetaState state) {
+        this.state = state;
+        plans = new BetaPlans(state);
     }
 
     WireResponse answer(JsonNode account, BetaCall call) {
@@ -48,11 +48,11 @@ final class BetaInsightsEdge {
             return reply.invalid(problem.get());
         }
         BetaInsightsQuery query = BetaInsightsQuery.of(parameters);
-        LocalDate today = world.today(id);
+        LocalDate today = state.today(id);
         if (query.since().isBefore(today.minusMonths(MONTHS_KEPT))) {
             return reply.tooLongAgo();
         }
-        ZonedDateTime now = ZonedDateTime.now(world.clock().withZone(world.zone(id)));
+        ZonedDateTime now = ZonedDateTime.now(state.clock().withZone(state.zone(id)));
         boolean heavy = query.daily() && !query.breakdown().isEmpty();
         BetaPage page = new BetaPage(parameters, call.request(), heavy ? MOST_SPLIT_ROWS : BetaPage.MAX_LIMIT);
         Map<String, BetaInsightsRow> rows = new BetaInsightsTable(query, account, now, call.limits())

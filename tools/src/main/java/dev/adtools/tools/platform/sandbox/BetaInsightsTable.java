@@ -22,7 +22,7 @@ final class BetaInsightsTable {
         this.query = query;
         this.limits = limits;
         today = now.toLocalDate();
-        elapsed = BetaSwitches.elapsed(now);
+        elapsed = BetaStatusHistory.elapsed(now);
         segments = query.breakdown().isEmpty()
                 ? List.of()
                 : BetaSegment.of(query.breakdown(), account.path("currency").asText());
@@ -41,7 +41,7 @@ final class BetaInsightsTable {
                 day = day.plusDays(1)) {
             for (BetaAdPlan plan : plans) {
                 limits.step();
-                add(plan, day, plan.on(day, day.equals(today) ? elapsed : BetaSwitches.DAY));
+                add(plan, day, plan.on(day, day.equals(today) ? elapsed : BetaStatusHistory.DAY));
             }
             ofFirst = day.equals(first) ? rows.size() : ofFirst;
         }
@@ -69,7 +69,7 @@ final class BetaInsightsTable {
             add(plan, day, -1, tally);
             return;
         }
-        List<Tally<BetaCount>> parts = new BetaSplit(segments, plan.random().fork(day.toEpochDay())).parts(tally);
+        List<Tally<BetaCount>> parts = new BetaBreakdown(segments, plan.random().fork(day.toEpochDay())).parts(tally);
         for (int i = 0; i < parts.size(); i++) {
             if (parts.get(i).get(BetaCount.IMPRESSIONS) > 0) {
                 add(plan, day, i, parts.get(i));

@@ -127,7 +127,7 @@ final class BetaReply {
 
     private WireResponse response(int status, ObjectNode body) {
         Map<String, String> headers =
-                new HashMap<>(BetaNotice.headers(request.uri().getPath()));
+                new HashMap<>(BetaUsageHeaders.headers(request.uri().getPath()));
         headers.put("content-type", "application/json; charset=UTF-8");
         headers.put("x-fb-trace-id", traceId);
         return new WireResponse(status, headers, WireJson.text(body));

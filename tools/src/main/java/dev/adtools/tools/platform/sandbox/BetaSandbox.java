@@ -13,15 +13,15 @@ final class BetaSandbox {
 
     private static final Set<String> FILTERED_PAGE = Set.of("fields", "limit", "after", "effective_status");
 
-    private final BetaWorld world;
+    private final BetaState state;
     private final BetaInsightsEdge insights;
     private final BetaCampaignUpdate update;
     private final BetaAssetEdges assets;
 
     BetaSandbox(SandboxStore store, Clock clock) {
-        world = new BetaWorld(store, clock);
-        insights = new BetaInsightsEdge(world);
-        update = new BetaCampaignUpdate(world);
+        state = new BetaState(store, clock);
+        insights = new BetaInsightsEdge(state);
+        update = new BetaCampaignUpdate(state);
         assets = new BetaAssetEdges(new BetaAssets(store, clock));
     }
 
@@ -35,40 +35,40 @@ final class BetaSandbox {
         } else if (!request.method().equals("GET")) {
             return call.noSuchPath();
         } else if (path.equals("me/adaccounts")) {
-            return call.page(world.accounts(), BetaFields.ACCOUNT);
+            return call.page(state.accounts(), BetaFields.ACCOUNT);
         }
         return id.startsWith("act_") ? ofAccount(call) : ofObject(call);
     }
 
     private WireResponse ofAccount(BetaCall call) {
-        Optional<JsonNode> account = world.account(call.id());
+        Optional<JsonNode> account = state.account(call.id());
         if (account.isEmpty()) {
             return call.reply().noSuchObject("get", call.id());
         }
         return switch (call.edge()) {
             case "" -> call.object(account.get(), BetaFields.ACCOUNT);
-            case "/campaigns" -> page(world.campaigns(call.id()), BetaFields.CAMPAIGN, BetaStatuses.CAMPAIGN, call);
+            case "/campaigns" -> page(state.campaigns(call.id()), BetaFields.CAMPAIGN, BetaStatuses.CAMPAIGN, call);
             case "/adsets" ->
                 page(
-                        SandboxBetaDelivery.ofAccount(world, call.id()).adSets(),
+                        SandboxBetaDelivery.ofAccount(state, call.id()).adSets(),
                         BetaFields.AD_SET,
                         BetaStatuses.AD_SET,
                         call);
             case "/ads" ->
-                page(SandboxBetaDelivery.ofAccount(world, call.id()).ads(), BetaFields.AD, BetaStatuses.AD, call);
+                page(SandboxBetaDelivery.ofAccount(state, call.id()).ads(), BetaFields.AD, BetaStatuses.AD, call);
             case "/insights" -> call.knowing(BetaInsightsQuery.PARAMETERS, () -> insights.answer(account.get(), call));
             default -> assets.ofAccount(call);
         };
     }
 
     private WireResponse ofObject(BetaCall call) {
-        Optional<SandboxEntity> campaign = world.campaign(call.id());
+        Optional<SandboxEntity> campaign = state.campaign(call.id());
         if (campaign.isEmpty()) {
-            return SandboxBetaDelivery.ofAdSet(world, call.id())
+            return SandboxBetaDelivery.ofAdSet(state, call.id())
                     .map(delivery -> ofAdSet(delivery, call))
                     .orElseGet(() -> assets.of(call));
         }
-        SandboxBetaDelivery delivery = SandboxBetaDelivery.of(world, campaign.get());
+        SandboxBetaDelivery delivery = SandboxBetaDelivery.of(state, campaign.get());
         return switch (call.edge()) {
             case "" -> call.object(campaign.get().object(), BetaFields.CAMPAIGN);
             case "/adsets" -> page(delivery.adSets(), BetaFields.AD_SET, BetaStatuses.AD_SET, call);

@@ -38,7 +38,7 @@ final class BetaSeed {
 
     /** Adds what a store lacks; one that an earlier version filled gets what is new since. */
     static void plant(SandboxStore store) {
-        if (store.find(BetaWorld.ACCOUNTS, SEED.accounts().get(0).id()).isEmpty()) {
+        if (store.find(BetaState.ACCOUNTS, SEED.accounts().get(0).id()).isEmpty()) {
             // When another node was faster, its seed is the same and nothing is added.
             store.insert(new BetaSeed().entities());
         }
@@ -77,7 +77,7 @@ final class BetaSeed {
                 .put("account_status", account.disabled() ? DISABLED : ACTIVE)
                 .put("disable_reason", account.disabled() ? POLICY : 0)
                 .put("min_daily_budget", account.leastDailyBudget());
-        return SandboxEntity.of(BetaWorld.ACCOUNTS, account.id(), json);
+        return SandboxEntity.of(BetaState.ACCOUNTS, account.id(), json);
     }
 
     private void campaign(String account, String effectiveStatus) {
@@ -101,7 +101,7 @@ final class BetaSeed {
         if (effectiveStatus.equals("WITH_ISSUES")) {
             issue(json);
         }
-        entities.add(SandboxEntity.of(BetaWorld.campaignShelf(account), id, json));
+        entities.add(SandboxEntity.of(BetaState.campaignCollection(account), id, json));
     }
 
     private String name() {

@@ -84,7 +84,7 @@ record BetaSeedData(
      *
      * @param note what that is
      * @param number its number among the seed's campaigns, from 1
-     * @param ailment what is wrong with its delivery
+     * @param issue what is wrong with its delivery
      * @param learning how far its ad sets have learnt, unless they are done
      * @param secondAd effective status of the second ad of its first ad set
      * @param leastAdSets how many ad sets it has at least
@@ -93,7 +93,7 @@ record BetaSeedData(
     record Campaign(
             String note,
             long number,
-            @Nullable BetaAilment ailment,
+            @Nullable BetaDeliveryIssue issue,
             @Nullable String learning,
             @Nullable String secondAd,
             int leastAdSets,

@@ -2,7 +2,7 @@ package dev.adtools.tools.platform.sandbox;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.adtools.tools.platform.sandbox.AlphaWorld.AlphaAccount;
+import dev.adtools.tools.platform.sandbox.AlphaState.AlphaAccount;
 import dev.adtools.tools.platform.wire.WireJson;
 import dev.adtools.tools.platform.wire.WireResponse;
 import java.time.Clock;
@@ -19,11 +19,11 @@ final class SandboxAlphaStatusMutation {
     private static final List<String> PATH = List.of("operations[0]", "update");
     private static final int MAX_ATTEMPTS = 20;
 
-    private final AlphaWorld world;
+    private final AlphaState state;
     private final Clock clock;
 
-    SandboxAlphaStatusMutation(AlphaWorld world, Clock clock) {
-        this.world = world;
+    SandboxAlphaStatusMutation(AlphaState state, Clock clock) {
+        this.state = state;
         this.clock = clock;
     }
 
@@ -36,9 +36,9 @@ final class SandboxAlphaStatusMutation {
         if (problem.isPresent()) {
             return reply.malformed(problem.get());
         } else if (account.isManager()) {
-            return reply.invalid(AlphaFault.ofManager());
+            return reply.invalid(AlphaError.ofManager());
         }
-        return fault(operation)
+        return error(operation)
                 .map(reply::invalid)
                 .orElseGet(() -> change(
                         account,
@@ -57,21 +57,21 @@ final class SandboxAlphaStatusMutation {
                 && operation.path("update").isObject()
                 && operation.size() == (operation.has("updateMask") ? 2 : 1);
         return fits
-                ? AlphaShape.problem("campaignOperation", operation.path("update"), "operations[0].update")
+                ? AlphaSchema.problem("campaignOperation", operation.path("update"), "operations[0].update")
                 : Optional.of("Invalid value at 'operations'.");
     }
 
     // Nothing but the status can be changed here.
-    private static Optional<AlphaFault> fault(JsonNode operation) {
+    private static Optional<AlphaError> error(JsonNode operation) {
         String mask = operation.path("updateMask").asText("");
         if (mask.isEmpty()) {
-            return Optional.of(AlphaFault.of(
+            return Optional.of(AlphaError.of(
                     "fieldMaskError",
                     "FIELD_MASK_MISSING",
                     "The field mask must be provided for update operations.",
                     List.of("operations[0]")));
         } else if (!mask.equals(STATUS)) {
-            return Optional.of(AlphaFault.of(
+            return Optional.of(AlphaError.of(
                     "fieldMaskError",
                     "FIELD_NOT_FOUND",
                     "The field mask contained an invalid field: '" + mask + "'.",
@@ -80,7 +80,7 @@ final class SandboxAlphaStatusMutation {
         return STATUSES.contains(operation.path("update").path(STATUS).asText())
                 ? Optional.empty()
                 : Optional.of(
-                        AlphaFault.of("fieldError", "INVALID_VALUE", "The field's value is invalid.", at(STATUS)));
+                        AlphaError.of("fieldError", "INVALID_VALUE", "The field's value is invalid.", at(STATUS)));
     }
 
     private WireResponse change(AlphaAccount account, JsonNode update, boolean validateOnly, AlphaReply reply) {
@@ -90,12 +90,12 @@ final class SandboxAlphaStatusMutation {
         for (int attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
             Optional<SandboxEntity> found = find(account, name);
             if (found.isEmpty()) {
-                return reply.invalid(AlphaFault.of(
+                return reply.invalid(AlphaError.of(
                         "mutateError", "RESOURCE_NOT_FOUND", "Resource was not found.", at("resource_name")));
             }
             ObjectNode campaign = found.get().object();
             if (campaign.path(STATUS).asText().equals("REMOVED")) {
-                return reply.invalid(AlphaFault.of(
+                return reply.invalid(AlphaError.of(
                         "contextError",
                         "OPERATION_NOT_PERMITTED_FOR_REMOVED_RESOURCE",
                         "The operation is not allowed for removed resources.",
@@ -116,7 +116,7 @@ final class SandboxAlphaStatusMutation {
     private Optional<SandboxEntity> find(AlphaAccount account, String name) {
         String prefix = "customers/" + account.id() + "/campaigns/";
         return name.startsWith(prefix)
-                ? world.store().find(AlphaWorld.campaigns(account.id()), name.substring(prefix.length()))
+                ? state.store().find(AlphaState.campaigns(account.id()), name.substring(prefix.length()))
                 : Optional.empty();
     }
 
@@ -124,8 +124,8 @@ final class SandboxAlphaStatusMutation {
         if (campaign.path(STATUS).asText().equals(status)) {
             return true;
         }
-        AlphaSwitches.set(campaign, status, clock.instant());
-        return world.store().update(entity.with(campaign), entity.json());
+        AlphaStatusHistory.set(campaign, status, clock.instant());
+        return state.store().update(entity.with(campaign), entity.json());
     }
 
     private static WireResponse done(String name, AlphaReply reply) {

@@ -40,7 +40,7 @@ final class SandboxAnalyticsAnswer {
     }
 
     ObjectNode body(Instant now) {
-        AnalyticsSums report = new AnalyticsSums(property, request, realtime, limits);
+        AnalyticsReportRows report = new AnalyticsReportRows(property, request, realtime, limits);
         if (realtime) {
             report.halfHour(now);
         } else {
@@ -135,11 +135,11 @@ final class SandboxAnalyticsAnswer {
             if (!name.isEmpty()) {
                 key.add(name);
             }
-            totals.add(row(key, AnalyticsSums.total(rows, name)));
+            totals.add(row(key, AnalyticsReportRows.total(rows, name)));
         }
     }
 
-    private void metadata(ObjectNode body, AnalyticsSums report, Instant now) {
+    private void metadata(ObjectNode body, AnalyticsReportRows report, Instant now) {
         ObjectNode metadata = body.putObject("metadata")
                 .put("currencyCode", currency())
                 .put("timeZone", property.zone().getId());

@@ -17,42 +17,42 @@ final class SandboxBetaDelivery {
     private static final long MOST_ADS = 10_000_000_000L;
     private static final String CAMPAIGN_ID = "campaign_id";
 
-    private final BetaWorld world;
+    private final BetaState state;
     private final String account;
     private final Map<String, JsonNode> campaigns = new HashMap<>();
-    private final Map<String, BetaShownStatus> statuses = new HashMap<>();
+    private final Map<String, BetaEffectiveStatus> statuses = new HashMap<>();
 
-    private SandboxBetaDelivery(BetaWorld world, String account, List<JsonNode> campaigns) {
-        this.world = world;
+    private SandboxBetaDelivery(BetaState state, String account, List<JsonNode> campaigns) {
+        this.state = state;
         this.account = account;
-        ZoneId zone = world.zone(account);
+        ZoneId zone = state.zone(account);
         for (JsonNode campaign : campaigns) {
             String id = campaign.path("id").asText();
             this.campaigns.put(id, campaign);
-            statuses.put(id, new BetaShownStatus(BetaSwitches.of(campaign, zone)));
+            statuses.put(id, new BetaEffectiveStatus(BetaStatusHistory.of(campaign, zone)));
         }
     }
 
     /** Returns what is in one campaign. */
-    static SandboxBetaDelivery of(BetaWorld world, SandboxEntity campaign) {
-        return new SandboxBetaDelivery(world, campaign.shelf().account(), List.of(campaign.object()));
+    static SandboxBetaDelivery of(BetaState state, SandboxEntity campaign) {
+        return new SandboxBetaDelivery(state, campaign.collection().account(), List.of(campaign.object()));
     }
 
     /** Returns what is in the campaign of an ad set; nothing when there is no such ad set. */
-    static Optional<SandboxBetaDelivery> ofAdSet(BetaWorld world, String adSetId) {
-        return world.adSet(adSetId)
+    static Optional<SandboxBetaDelivery> ofAdSet(BetaState state, String adSetId) {
+        return state.adSet(adSetId)
                 .map(adSet -> adSet.object().path(CAMPAIGN_ID).asText())
-                .flatMap(world::campaign)
-                .map(campaign -> of(world, campaign));
+                .flatMap(state::campaign)
+                .map(campaign -> of(state, campaign));
     }
 
     /** Returns what is in all campaigns of an account. */
-    static SandboxBetaDelivery ofAccount(BetaWorld world, String account) {
-        return new SandboxBetaDelivery(world, account, world.campaigns(account));
+    static SandboxBetaDelivery ofAccount(BetaState state, String account) {
+        return new SandboxBetaDelivery(state, account, state.campaigns(account));
     }
 
     List<JsonNode> adSets() {
-        List<JsonNode> adSets = own(world.adSets(account));
+        List<JsonNode> adSets = own(state.adSets(account));
         for (JsonNode adSet : adSets) {
             status(adSet).adSet((ObjectNode) adSet);
             terms((ObjectNode) adSet, campaign(adSet));
@@ -73,8 +73,8 @@ final class SandboxBetaDelivery {
 
     List<JsonNode> ads() {
         Map<String, JsonNode> adSets = new HashMap<>();
-        own(world.adSets(account)).forEach(adSet -> adSets.put(adSet.path("id").asText(), adSet));
-        List<JsonNode> ads = own(world.ads(account));
+        own(state.adSets(account)).forEach(adSet -> adSets.put(adSet.path("id").asText(), adSet));
+        List<JsonNode> ads = own(state.ads(account));
         for (JsonNode ad : ads) {
             status(ad)
                     .ad((ObjectNode) ad, adSets.getOrDefault(ad.path("adset_id").asText(), MissingNode.getInstance()));
@@ -100,7 +100,7 @@ final class SandboxBetaDelivery {
         return campaigns.getOrDefault(object.path(CAMPAIGN_ID).asText(), MissingNode.getInstance());
     }
 
-    private BetaShownStatus status(JsonNode object) {
+    private BetaEffectiveStatus status(JsonNode object) {
         return Objects.requireNonNull(statuses.get(object.path(CAMPAIGN_ID).asText()));
     }
 }

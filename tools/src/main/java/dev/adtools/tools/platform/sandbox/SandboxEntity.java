@@ -7,16 +7,16 @@ import org.jspecify.annotations.Nullable;
 /**
  * One thing that a sandbox platform remembers.
  *
- * @param shelf where it is kept
- * @param id its id, unique on its shelf
- * @param uniqueName a name that no other entity of its shelf has; null when its name may repeat
+ * @param collection the collection that it is in
+ * @param id its id, unique in its collection
+ * @param uniqueName a name that no other entity of its collection has; null when its name may repeat
  * @param json its state, as JSON text
  */
 public record SandboxEntity(
-        SandboxShelf shelf, String id, @Nullable String uniqueName, String json) {
+        SandboxCollection collection, String id, @Nullable String uniqueName, String json) {
 
-    static SandboxEntity of(SandboxShelf shelf, String id, ObjectNode object) {
-        return new SandboxEntity(shelf, id, null, WireJson.text(object));
+    static SandboxEntity of(SandboxCollection collection, String id, ObjectNode object) {
+        return new SandboxEntity(collection, id, null, WireJson.text(object));
     }
 
     /** Returns its state. */
@@ -26,6 +26,6 @@ public record SandboxEntity(
 
     /** Returns this with another state. */
     SandboxEntity with(ObjectNode object) {
-        return new SandboxEntity(shelf, id, uniqueName, WireJson.text(object));
+        return new SandboxEntity(collection, id, uniqueName, WireJson.text(object));
     }
 }

@@ -17,10 +17,10 @@ final class SandboxFaultSeed {
 
     static void plant(SandboxStore store) {
         // When another node was faster, its seed is the same and nothing is added.
-        if (store.find(AlphaWorld.CUSTOMERS, SandboxFault.SLOW.alphaAccount()).isEmpty()) {
+        if (store.find(AlphaState.CUSTOMERS, SandboxFault.SLOW.alphaAccount()).isEmpty()) {
             store.insert(alpha());
         }
-        if (store.find(BetaWorld.ACCOUNTS, SandboxFault.SLOW.betaAccount()).isEmpty()) {
+        if (store.find(BetaState.ACCOUNTS, SandboxFault.SLOW.betaAccount()).isEmpty()) {
             store.insert(beta());
         }
     }
@@ -40,7 +40,7 @@ final class SandboxFaultSeed {
             String id = fault.betaAccount();
             entities.add(BetaSeed.entity(new BetaSeedData.Account(
                     "", id, fault.accountName(), "USD", "America/New_York", false, 100, null, 1, List.of())));
-            entities.add(SandboxEntity.of(BetaWorld.campaignShelf(id), fault.betaCampaign(), campaign(fault)));
+            entities.add(SandboxEntity.of(BetaState.campaignCollection(id), fault.betaCampaign(), campaign(fault)));
         }
         return entities;
     }

@@ -18,11 +18,11 @@ final class SandboxFaults {
     private static final Pattern BETA = Pattern.compile("/v[0-9]+\\.[0-9]+/([0-9]+)/?");
     private static final Duration SLOWNESS = Duration.ofSeconds(3);
 
-    private final BetaWorld beta;
+    private final BetaState beta;
     private final Clock clock;
 
     SandboxFaults(SandboxStore store, Clock clock) {
-        this.beta = new BetaWorld(store, clock);
+        this.beta = new BetaState(store, clock);
         this.clock = clock;
     }
 
@@ -41,7 +41,7 @@ final class SandboxFaults {
         Matcher campaign = BETA.matcher(path);
         return campaign.matches()
                 ? beta.campaign(campaign.group(1))
-                        .flatMap(found -> SandboxFault.of(found.shelf().account()))
+                        .flatMap(found -> SandboxFault.of(found.collection().account()))
                 : Optional.empty();
     }
 

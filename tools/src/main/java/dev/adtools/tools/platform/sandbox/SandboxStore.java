@@ -6,11 +6,11 @@ import java.util.Optional;
 /** Store of the sandbox platforms' state; several nodes may share one. */
 public interface SandboxStore {
 
-    /** Returns all entities of a shelf, ordered by id as text. */
-    List<SandboxEntity> list(SandboxShelf shelf);
+    /** Returns all entities of a collection, ordered by id as text. */
+    List<SandboxEntity> list(SandboxCollection collection);
 
     /** Returns the entity of an id. */
-    Optional<SandboxEntity> find(SandboxShelf shelf, String id);
+    Optional<SandboxEntity> find(SandboxCollection collection, String id);
 
     /**
      * Takes consecutive numbers that nobody else gets, ever.

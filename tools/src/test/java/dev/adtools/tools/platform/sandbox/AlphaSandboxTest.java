@@ -153,7 +153,7 @@ final class AlphaSandboxTest {
 
     @Test
     void keepsNothingWhenNameIsTakenAtTheLastMoment() {
-        SandboxWorld racing = new SandboxWorld(AlphaWorld.campaigns(SandboxWorld.USD));
+        SandboxWorld racing = new SandboxWorld(AlphaState.campaigns(SandboxWorld.USD));
         List<SandboxEntity> before = racing.store().everything();
 
         WireResponse response = racing.postAlpha(
@@ -251,8 +251,8 @@ final class AlphaSandboxTest {
         SandboxTransport.over(shared);
         List<SandboxEntity> first = shared.everything();
         SandboxTransport.over(shared);
-        SandboxTransport.over(new ForgetfulStore(shared, AlphaWorld.CUSTOMERS));
-        SandboxTransport.over(new ForgetfulStore(shared, BetaWorld.ACCOUNTS));
+        SandboxTransport.over(new ForgetfulStore(shared, AlphaState.CUSTOMERS));
+        SandboxTransport.over(new ForgetfulStore(shared, BetaState.ACCOUNTS));
 
         assertThat(shared.everything()).isEqualTo(first);
         assertThat(world.store().everything()).isEqualTo(first);

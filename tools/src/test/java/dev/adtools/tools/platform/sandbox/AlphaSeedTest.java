@@ -210,7 +210,7 @@ final class AlphaSeedTest {
     void leavesNamesToWhoTookThem() {
         InMemorySandboxStore older = older();
         older.insert(List.of(
-                new SandboxEntity(AlphaWorld.campaigns(SandboxWorld.USD), "21000000007", "Search Trail shoes", """
+                new SandboxEntity(AlphaState.campaigns(SandboxWorld.USD), "21000000007", "Search Trail shoes", """
                 {"resourceName":"customers/1002003001/campaigns/21000000007","id":"21000000007",
                  "name":"Search Trail shoes","status":"PAUSED"}""")));
 
@@ -237,10 +237,10 @@ final class AlphaSeedTest {
     }
 
     private static boolean isOfFirstVersion(SandboxEntity entity) {
-        if (entity.shelf().platform() != Platform.ALPHA) {
+        if (entity.collection().platform() != Platform.ALPHA) {
             return true;
         }
-        return switch (entity.shelf().kind()) {
+        return switch (entity.collection().kind()) {
             case "customer" -> true;
             case "campaign", "campaign_budget" -> Long.parseLong(entity.id()) % 1_000_000_000 <= 24;
             default -> false;

@@ -175,7 +175,7 @@ final class BetaAssetSandboxTest {
     void addsWhatIsNewToStoreOfEarlierVersion() {
         InMemorySandboxStore old = new InMemorySandboxStore();
         old.insert(world.store().everything().stream()
-                .filter(entity -> !NEW.contains(entity.shelf().kind()))
+                .filter(entity -> !NEW.contains(entity.collection().kind()))
                 .toList());
 
         SandboxWorld updated = new SandboxWorld(old, CLOCK);
@@ -191,7 +191,7 @@ final class BetaAssetSandboxTest {
     void plantsNothingTwice() {
         List<SandboxEntity> before = world.store().everything();
 
-        SandboxTransport.over(new ForgetfulStore(world.store(), BetaAssets.pixelShelf(US)), CLOCK);
+        SandboxTransport.over(new ForgetfulStore(world.store(), BetaAssets.pixelCollection(US)), CLOCK);
 
         assertThat(world.store().everything()).isEqualTo(before);
     }

@@ -167,7 +167,7 @@ final class BetaDeliverySandboxTest {
         InMemorySandboxStore old = new InMemorySandboxStore();
         old.insert(world.store().everything().stream()
                 .filter(entity ->
-                        !Set.of("ad_set", "ad").contains(entity.shelf().kind()))
+                        !Set.of("ad_set", "ad").contains(entity.collection().kind()))
                 .toList());
 
         SandboxWorld updated = new SandboxWorld(old, CLOCK);
@@ -180,7 +180,7 @@ final class BetaDeliverySandboxTest {
     void plantsNothingTwice() {
         List<SandboxEntity> before = world.store().everything();
 
-        SandboxTransport.over(new ForgetfulStore(world.store(), BetaWorld.adSetShelf(ACCOUNT)), CLOCK);
+        SandboxTransport.over(new ForgetfulStore(world.store(), BetaState.adSetCollection(ACCOUNT)), CLOCK);
 
         assertThat(world.store().everything()).isEqualTo(before);
     }

@@ -19,29 +19,29 @@ class SandboxFaultSeedTest {
 
         SandboxTransport.over(store);
 
-        assertThat(store.find(AlphaWorld.CUSTOMERS, fault.alphaAccount())
+        assertThat(store.find(AlphaState.CUSTOMERS, fault.alphaAccount())
                         .orElseThrow()
                         .json())
                 .contains(fault.accountName());
-        assertThat(store.find(BetaWorld.ACCOUNTS, fault.betaAccount())
+        assertThat(store.find(BetaState.ACCOUNTS, fault.betaAccount())
                         .orElseThrow()
                         .json())
                 .contains(fault.accountName());
-        assertThat(store.find(BetaWorld.campaignShelf(fault.betaAccount()), fault.betaCampaign()))
+        assertThat(store.find(BetaState.campaignCollection(fault.betaAccount()), fault.betaCampaign()))
                 .isPresent();
     }
 
     @Test
     void staysAsItWasChanged() {
         SandboxTransport.over(store);
-        SandboxShelf shelf = BetaWorld.campaignShelf(SandboxFault.SLOW.betaAccount());
+        SandboxCollection collection = BetaState.campaignCollection(SandboxFault.SLOW.betaAccount());
         SandboxEntity campaign =
-                store.find(shelf, SandboxFault.SLOW.betaCampaign()).orElseThrow();
-        SandboxEntity changed = new SandboxEntity(shelf, campaign.id(), null, "{}");
+                store.find(collection, SandboxFault.SLOW.betaCampaign()).orElseThrow();
+        SandboxEntity changed = new SandboxEntity(collection, campaign.id(), null, "{}");
         store.update(changed, campaign.json());
 
         SandboxTransport.over(store);
 
-        assertThat(store.find(shelf, campaign.id())).hasValue(changed);
+        assertThat(store.find(collection, campaign.id())).hasValue(changed);
     }
 }

@@ -15,9 +15,9 @@ import java.util.Optional;
  * Times at which a campaign was switched on and off. What it did before the first switch follows from how it was
  * planted, so numbers that were told before a switch stay as they are.
  *
- * @param moments when it was switched, in order
+ * @param changes when it was switched, in order
  */
-record BetaSwitches(List<Moment> moments) {
+record BetaStatusHistory(List<Change> changes) {
 
     /** A whole day. */
     static final long DAY = 10_000;
@@ -36,7 +36,7 @@ record BetaSwitches(List<Moment> moments) {
      * @param at when, in the account's time zone
      * @param on whether it was switched on
      */
-    record Moment(ZonedDateTime at, boolean on) {
+    record Change(ZonedDateTime at, boolean on) {
 
         LocalDate day() {
             return at.toLocalDate();
@@ -44,18 +44,18 @@ record BetaSwitches(List<Moment> moments) {
 
         /** Returns how much of its day was over, in ten-thousandths. */
         long elapsed() {
-            return BetaSwitches.elapsed(at);
+            return BetaStatusHistory.elapsed(at);
         }
     }
 
-    static BetaSwitches of(JsonNode campaign, ZoneId zone) {
-        List<Moment> moments = new ArrayList<>();
+    static BetaStatusHistory of(JsonNode campaign, ZoneId zone) {
+        List<Change> changes = new ArrayList<>();
         for (JsonNode one : campaign.path(MEMBER)) {
-            moments.add(new Moment(
+            changes.add(new Change(
                     Instant.ofEpochSecond(one.path("at").asLong()).atZone(zone),
                     one.path(STATUS).asText().equals(ON)));
         }
-        return new BetaSwitches(List.copyOf(moments));
+        return new BetaStatusHistory(List.copyOf(changes));
     }
 
     /** Returns how much of a day is over, in ten-thousandths. */
@@ -97,17 +97,17 @@ record BetaSwitches(List<Moment> moments) {
     }
 
     boolean isEmpty() {
-        return moments.isEmpty();
+        return changes.isEmpty();
     }
 
     /** Returns the last switch; nothing when there was none. */
-    Optional<Moment> last() {
-        return isEmpty() ? Optional.empty() : Optional.of(moments.get(moments.size() - 1));
+    Optional<Change> last() {
+        return isEmpty() ? Optional.empty() : Optional.of(changes.get(changes.size() - 1));
     }
 
     /** Returns whether a day lies before the first switch's. */
-    boolean areAfter(LocalDate day) {
-        return isEmpty() || day.isBefore(moments.get(0).day());
+    boolean startsAfter(LocalDate day) {
+        return isEmpty() || day.isBefore(changes.get(0).day());
     }
 
     /**
@@ -121,13 +121,13 @@ record BetaSwitches(List<Moment> moments) {
         boolean isOn = planted;
         long since = 0;
         long sum = 0;
-        for (Moment moment : moments) {
-            if (moment.day().isBefore(day)) {
-                isOn = moment.on();
-            } else if (moment.day().equals(day)) {
-                long until = Math.min(elapsed, moment.elapsed());
+        for (Change change : changes) {
+            if (change.day().isBefore(day)) {
+                isOn = change.on();
+            } else if (change.day().equals(day)) {
+                long until = Math.min(elapsed, change.elapsed());
                 sum += isOn ? until - since : 0;
-                isOn = moment.on();
+                isOn = change.on();
                 since = until;
             }
         }

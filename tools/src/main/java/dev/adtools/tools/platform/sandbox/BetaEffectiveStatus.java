@@ -6,7 +6,7 @@ import java.time.ZonedDateTime;
 import java.util.Set;
 
 /** Tells what ad sets and ads are in effect once their campaign was switched; until then they are as planted. */
-final class BetaShownStatus {
+final class BetaEffectiveStatus {
 
     private static final String STATUS = "status";
     private static final String EFFECTIVE = "effective_status";
@@ -15,20 +15,20 @@ final class BetaShownStatus {
     private static final String LEARNING = "learning_stage_info";
     private static final Set<String> FOLLOW_CAMPAIGN = Set.of("ACTIVE", "PAUSED", "IN_PROCESS", "ADSET_PAUSED");
 
-    private final BetaSwitches switches;
+    private final BetaStatusHistory history;
 
-    BetaShownStatus(BetaSwitches switches) {
-        this.switches = switches;
+    BetaEffectiveStatus(BetaStatusHistory history) {
+        this.history = history;
     }
 
     /** Changes an ad set to what it is since the last switch. */
     void adSet(ObjectNode adSet) {
-        switches.last().ifPresent(moment -> {
-            set(adSet, moment, own(adSet));
+        history.last().ifPresent(change -> {
+            set(adSet, change, own(adSet));
             if (!adSet.path(EFFECTIVE).asText().equals(ON)) {
                 adSet.remove(LEARNING);
             } else if (!adSet.has(LEARNING)) {
-                learning(adSet, moment.at());
+                learning(adSet, change.at());
             }
         });
     }
@@ -36,7 +36,7 @@ final class BetaShownStatus {
     /** Changes an ad to what it is since the last switch of its campaign. */
     void ad(ObjectNode ad, JsonNode adSet) {
         String above = own(adSet).equals(ON) ? own(ad) : "ADSET_PAUSED";
-        switches.last().ifPresent(moment -> set(ad, moment, above));
+        history.last().ifPresent(change -> set(ad, change, above));
     }
 
     private static String own(JsonNode object) {
@@ -44,11 +44,11 @@ final class BetaShownStatus {
     }
 
     // What was refused, waits or is gone stays so.
-    private static void set(ObjectNode object, BetaSwitches.Moment moment, String whenOn) {
+    private static void set(ObjectNode object, BetaStatusHistory.Change change, String whenOn) {
         String planted = object.path(EFFECTIVE).asText();
-        if (!moment.on() && FOLLOW_CAMPAIGN.contains(planted)) {
+        if (!change.on() && FOLLOW_CAMPAIGN.contains(planted)) {
             object.put(EFFECTIVE, BELOW_PAUSED);
-        } else if (moment.on() && planted.equals(BELOW_PAUSED)) {
+        } else if (change.on() && planted.equals(BELOW_PAUSED)) {
             object.put(EFFECTIVE, whenOn);
         }
     }

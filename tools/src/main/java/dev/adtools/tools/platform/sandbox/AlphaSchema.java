@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Checks whether JSON fits alpha's messages: known members, known words, whole numbers. */
-final class AlphaShape {
+final class AlphaSchema {
 
     private static final Map<String, Set<String>> MEMBERS = Map.of(
             "request",
@@ -57,7 +57,7 @@ final class AlphaShape {
     private static final Set<String> INTEGERS = Set.of("amountMicros", "targetCpaMicros");
     private static final Set<String> BOOLEANS = Set.of("explicitlyShared", "validateOnly", "partialFailure");
 
-    private AlphaShape() {}
+    private AlphaSchema() {}
 
     /** Returns what is wrong with an object of a message, in the platform's words. */
     static Optional<String> problem(String message, JsonNode object, String at) {

@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Optional;
 
 /** The objects of the sandbox's beta, as beta shows them, ordered by their ids. */
-final class BetaWorld {
+final class BetaState {
 
-    static final SandboxShelf ACCOUNTS = new SandboxShelf(Platform.BETA, "", "ad_account");
+    static final SandboxCollection ACCOUNTS = new SandboxCollection(Platform.BETA, "", "ad_account");
 
     // What the seed says instead of a moment, which would grow old.
     static final String DAYS_SINCE_EDIT = "days_since_edit";
@@ -23,21 +23,21 @@ final class BetaWorld {
     private final SandboxStore store;
     private final Clock clock;
 
-    BetaWorld(SandboxStore store, Clock clock) {
+    BetaState(SandboxStore store, Clock clock) {
         this.store = store;
         this.clock = clock;
     }
 
-    static SandboxShelf campaignShelf(String account) {
-        return new SandboxShelf(Platform.BETA, account, "campaign");
+    static SandboxCollection campaignCollection(String account) {
+        return new SandboxCollection(Platform.BETA, account, "campaign");
     }
 
-    static SandboxShelf adSetShelf(String account) {
-        return new SandboxShelf(Platform.BETA, account, "ad_set");
+    static SandboxCollection adSetCollection(String account) {
+        return new SandboxCollection(Platform.BETA, account, "ad_set");
     }
 
-    static SandboxShelf adShelf(String account) {
-        return new SandboxShelf(Platform.BETA, account, "ad");
+    static SandboxCollection adCollection(String account) {
+        return new SandboxCollection(Platform.BETA, account, "ad");
     }
 
     SandboxStore store() {
@@ -49,7 +49,7 @@ final class BetaWorld {
     }
 
     List<JsonNode> accounts() {
-        return objects(ACCOUNTS).stream().map(BetaWorld::owned).toList();
+        return objects(ACCOUNTS).stream().map(BetaState::owned).toList();
     }
 
     Optional<JsonNode> account(String id) {
@@ -66,25 +66,25 @@ final class BetaWorld {
     }
 
     List<JsonNode> campaigns(String account) {
-        return objects(campaignShelf(account));
+        return objects(campaignCollection(account));
     }
 
     /** Returns the campaign of an id, whichever account has it. */
     Optional<SandboxEntity> campaign(String id) {
         return store.list(ACCOUNTS).stream()
-                .flatMap(account -> store.find(campaignShelf(account.id()), id).stream())
+                .flatMap(account -> store.find(campaignCollection(account.id()), id).stream())
                 .findFirst();
     }
 
     /** Returns the ad set of an id, whichever account has it, as it was planted. */
     Optional<SandboxEntity> adSet(String id) {
         return store.list(ACCOUNTS).stream()
-                .flatMap(account -> store.find(adSetShelf(account.id()), id).stream())
+                .flatMap(account -> store.find(adSetCollection(account.id()), id).stream())
                 .findFirst();
     }
 
     List<JsonNode> adSets(String account) {
-        List<JsonNode> adSets = objects(adSetShelf(account));
+        List<JsonNode> adSets = objects(adSetCollection(account));
         LocalDate today = today(account);
         ZoneId zone = zone(account);
         adSets.forEach(adSet -> date(adSet, today, zone));
@@ -102,7 +102,7 @@ final class BetaWorld {
     }
 
     List<JsonNode> ads(String account) {
-        return objects(adShelf(account));
+        return objects(adCollection(account));
     }
 
     /** Returns the day it is in an account's time zone. */
@@ -116,7 +116,9 @@ final class BetaWorld {
                 .orElse("UTC"));
     }
 
-    private List<JsonNode> objects(SandboxShelf shelf) {
-        return store.list(shelf).stream().<JsonNode>map(SandboxEntity::object).toList();
+    private List<JsonNode> objects(SandboxCollection collection) {
+        return store.list(collection).stream()
+                .<JsonNode>map(SandboxEntity::object)
+                .toList();
     }
 }

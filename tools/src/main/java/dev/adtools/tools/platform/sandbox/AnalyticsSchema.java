@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Checks whether JSON fits alpha_analytics's messages, as far as the sandbox plays them. */
-final class AnalyticsShape {
+final class AnalyticsSchema {
 
     private static final String LIST = "[]";
     private static final String TEXT = "text";
@@ -42,7 +42,7 @@ final class AnalyticsShape {
             "aggregation", Set.of("TOTAL", "1"),
             "match", Set.of("EXACT", "1", "BEGINS_WITH", "2", "CONTAINS", "4"));
 
-    private AnalyticsShape() {}
+    private AnalyticsSchema() {}
 
     /** Returns what is wrong with a request, in the platform's words. */
     static Optional<String> problem(JsonNode request, boolean realtime) {
@@ -90,7 +90,7 @@ final class AnalyticsShape {
         return switch (type) {
             case TEXT -> value.isTextual();
             case TRUTH -> value.isBoolean();
-            case INT64 -> AlphaShape.int64(value).isPresent();
+            case INT64 -> AlphaSchema.int64(value).isPresent();
             default -> WORDS.getOrDefault(type, Set.of()).contains(value.asText());
         };
     }

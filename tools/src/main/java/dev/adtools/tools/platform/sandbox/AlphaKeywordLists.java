@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Map;
 
 /** The words that ad groups and campaigns of an account want, and those that they exclude. */
-final class AlphaWords {
+final class AlphaKeywordLists {
 
     private static final List<String> OWNERS = List.of("adGroup", "campaign");
 
-    private final Map<String, AlphaNegatives> excluded = new HashMap<>();
+    private final Map<String, AlphaNegativeKeywords> excluded = new HashMap<>();
     private final Map<String, List<String>> wanted = new HashMap<>();
 
     /** Takes one criterion of an owner: {@code adGroup} or {@code campaign}. */
@@ -22,7 +22,7 @@ final class AlphaWords {
         if (!keyword.isObject()) {
             return;
         } else if (criterion.path("negative").asBoolean()) {
-            excluded.computeIfAbsent(name, key -> new AlphaNegatives()).add(keyword);
+            excluded.computeIfAbsent(name, key -> new AlphaNegativeKeywords()).add(keyword);
         } else {
             wanted.computeIfAbsent(name, key -> new ArrayList<>())
                     .add(keyword.path("text").asText());
@@ -41,8 +41,8 @@ final class AlphaWords {
                 .anyMatch(negatives -> negatives.block(text) && !negatives.name(text));
     }
 
-    private AlphaNegatives negatives(ObjectNode row, String owner) {
-        return excluded.getOrDefault(name(row, owner), new AlphaNegatives());
+    private AlphaNegativeKeywords negatives(ObjectNode row, String owner) {
+        return excluded.getOrDefault(name(row, owner), new AlphaNegativeKeywords());
     }
 
     /** Returns whether what somebody typed is a keyword already. */

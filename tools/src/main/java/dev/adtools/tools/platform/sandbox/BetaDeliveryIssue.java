@@ -6,7 +6,7 @@ import java.util.Objects;
  * Problem with the delivery of a seeded campaign. It is told in days before today, so that it is always there to be
  * found: the numbers of such a campaign's last weeks change as they pass.
  */
-enum BetaAilment {
+enum BetaDeliveryIssue {
     /** Nothing. */
     NONE,
     /** The same people see it ever more often and click ever less. */
@@ -30,9 +30,9 @@ enum BetaAilment {
     private static final int FATIGUE_PERCENT_PER_DAY = 4;
     private static final int MOST_FATIGUED_PERCENT = 40;
 
-    static BetaAilment of(String campaignId, String effectiveStatus) {
-        BetaAilment seeded =
-                BetaSeedData.SEED.campaign(BetaSeed.number(campaignId)).ailment();
+    static BetaDeliveryIssue of(String campaignId, String effectiveStatus) {
+        BetaDeliveryIssue seeded =
+                BetaSeedData.SEED.campaign(BetaSeed.number(campaignId)).issue();
         return effectiveStatus.equals("WITH_ISSUES") ? STOPPED : Objects.requireNonNullElse(seeded, NONE);
     }
 

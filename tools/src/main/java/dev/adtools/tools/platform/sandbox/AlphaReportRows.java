@@ -13,26 +13,26 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Makes the rows of an answer that has numbers: one for each subject, and each day and part of a day if asked for. */
-final class AlphaCounts {
+final class AlphaReportRows {
 
     private final Gaql query;
     private final AlphaDay now;
     private final SandboxLimits limits;
     private final AlphaMetricsRow metrics;
-    private final AlphaSplit split;
-    private final List<AlphaPath> facts;
+    private final AlphaSegmentation split;
+    private final List<AlphaFieldPath> facts;
     private final boolean daily;
     private final boolean segmented;
 
-    AlphaCounts(Gaql query, AlphaMoney money, AlphaDay now, SandboxLimits limits) {
+    AlphaReportRows(Gaql query, AlphaBillingCurrency money, AlphaDay now, SandboxLimits limits) {
         this.query = query;
         this.now = now;
         this.limits = limits;
         metrics = new AlphaMetricsRow(query.fields(), money);
-        split = AlphaSplit.of(query.fields());
+        split = AlphaSegmentation.of(query.fields());
         facts = query.fields().stream()
                 .filter(field -> !AlphaFields.isCounted(field))
-                .map(AlphaPath::of)
+                .map(AlphaFieldPath::of)
                 .toList();
         daily = query.fields().contains(AlphaFields.DAY);
         segmented = query.fields().stream().anyMatch(AlphaFields::isSegment);
@@ -60,7 +60,7 @@ final class AlphaCounts {
 
     // Subjects that the selected fields do not tell apart are one.
     private List<AlphaSubject> joined(List<AlphaSubject> subjects) {
-        AlphaPath name = AlphaPath.of(query.resource() + ".resource_name");
+        AlphaFieldPath name = AlphaFieldPath.of(query.resource() + ".resource_name");
         Map<List<JsonNode>, AlphaSubject> joined = new LinkedHashMap<>();
         for (AlphaSubject subject : subjects) {
             ObjectNode row = WireJson.object();
@@ -72,7 +72,7 @@ final class AlphaCounts {
     }
 
     // The view of a keyword has no name of its own here.
-    private static JsonNode named(AlphaSubject subject, AlphaPath name) {
+    private static JsonNode named(AlphaSubject subject, AlphaFieldPath name) {
         JsonNode own = name.in(subject.row());
         return own.isMissingNode() ? subject.row().path("adGroupCriterion").path("resourceName") : own;
     }
@@ -105,7 +105,7 @@ final class AlphaCounts {
         if (daily) {
             row.withObjectProperty("segments").put("date", days.get(0).toString());
         }
-        if (split != AlphaSplit.NONE) {
+        if (split != AlphaSegmentation.NONE) {
             split.write(part, row.withObjectProperty("segments"));
         }
         metrics.write(tally, row);

@@ -11,14 +11,14 @@ import java.util.List;
  * @param field as a query spells it
  * @param steps as a row does
  */
-record AlphaPath(String field, List<String> steps) {
+record AlphaFieldPath(String field, List<String> steps) {
 
-    static AlphaPath of(String field) {
+    static AlphaFieldPath of(String field) {
         List<String> steps = new ArrayList<>();
         for (String step : field.split("\\.", -1)) {
             steps.add(camel(step));
         }
-        return new AlphaPath(field, List.copyOf(steps));
+        return new AlphaFieldPath(field, List.copyOf(steps));
     }
 
     private static String camel(String snake) {

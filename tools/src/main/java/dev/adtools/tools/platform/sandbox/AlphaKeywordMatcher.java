@@ -3,19 +3,19 @@ package dev.adtools.tools.platform.sandbox;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.adtools.tools.platform.sandbox.AlphaSeedData.Campaign;
-import dev.adtools.tools.platform.sandbox.AlphaWorld.AlphaAccount;
+import dev.adtools.tools.platform.sandbox.AlphaState.AlphaAccount;
 import java.util.List;
 import java.util.Optional;
 
 /** Tells whom a keyword or an ad group reaches; nobody, when it or what it belongs to is not shown. */
-final class AlphaReach {
+final class AlphaKeywordMatcher {
 
     private final AlphaAccount account;
-    private final AlphaWords words;
+    private final AlphaKeywordLists keywordLists;
 
-    AlphaReach(AlphaAccount account, AlphaWords words) {
+    AlphaKeywordMatcher(AlphaAccount account, AlphaKeywordLists keywordLists) {
         this.account = account;
-        this.words = words;
+        this.keywordLists = keywordLists;
     }
 
     /** Returns what people type who see an ad of a keyword. */
@@ -25,13 +25,13 @@ final class AlphaReach {
         boolean isShown = criterion.path("status").asText().equals("ENABLED")
                 && criterion.path("systemServingStatus").asText().equals("ELIGIBLE")
                 && !criterion.path("approvalStatus").asText().equals("DISAPPROVED")
-                && !words.block(row, text);
+                && !keywordLists.block(row, text);
         if (!isShown) {
             return List.of();
         }
         String matchType = criterion.path("keyword").path("matchType").asText();
         return AlphaTerm.of(text, matchType).stream()
-                .filter(term -> !words.hide(row, term.text()))
+                .filter(term -> !keywordLists.hide(row, term.text()))
                 .toList();
     }
 
@@ -48,7 +48,7 @@ final class AlphaReach {
     private Optional<Campaign> seeded(ObjectNode row) {
         JsonNode campaign = row.path("campaign");
         boolean wasOn = !campaign.path("status").asText().equals("PAUSED")
-                || !switches(row).isEmpty();
+                || !history(row).isEmpty();
         boolean isShown = account.enabled()
                 && wasOn
                 && row.path("adGroup").path("status").asText().equals("ENABLED");
@@ -57,8 +57,8 @@ final class AlphaReach {
                 .filter(seed -> isShown && seed.performance().budgetSpent() > 0);
     }
 
-    private AlphaSwitches switches(ObjectNode row) {
-        return AlphaSwitches.of(row.path("campaign"), account.timezone());
+    private AlphaStatusHistory history(ObjectNode row) {
+        return AlphaStatusHistory.of(row.path("campaign"), account.timezone());
     }
 
     private AlphaSource source(ObjectNode row, Campaign seed, List<AlphaTerm> terms) {
@@ -67,7 +67,7 @@ final class AlphaReach {
         double budget = AlphaSeed.budgetUnits(row.path("campaign").path("id").asLong());
         return new AlphaSource(
                 number,
-                switches(row),
+                history(row),
                 terms.stream()
                         .map(term -> new AlphaTraffic(seed, budget, term, SeededRandom.seed(number, term.text())))
                         .toList());

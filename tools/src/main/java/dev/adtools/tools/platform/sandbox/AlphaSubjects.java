@@ -1,7 +1,7 @@
 package dev.adtools.tools.platform.sandbox;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.adtools.tools.platform.sandbox.AlphaWorld.AlphaAccount;
+import dev.adtools.tools.platform.sandbox.AlphaState.AlphaAccount;
 import dev.adtools.tools.platform.wire.WireJson;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -11,21 +11,21 @@ import java.util.List;
 import java.util.Map;
 
 /** All subjects of an account's numbers. What is above adds up what is below, so totals always agree. */
-final class AlphaAudience {
+final class AlphaSubjects {
 
     private final AlphaAccount account;
-    private final AlphaInventory inventory;
+    private final AlphaResources resources;
     private final List<ObjectNode> keywords;
-    private final AlphaWords words = new AlphaWords();
-    private final AlphaReach reach;
+    private final AlphaKeywordLists keywordLists = new AlphaKeywordLists();
+    private final AlphaKeywordMatcher matcher;
 
-    AlphaAudience(AlphaAccount account, AlphaInventory inventory) {
+    AlphaSubjects(AlphaAccount account, AlphaResources resources) {
         this.account = account;
-        this.inventory = inventory;
-        reach = new AlphaReach(account, words);
-        List<ObjectNode> criteria = inventory.adGroupCriteria();
-        criteria.forEach(row -> words.add(row.path("adGroupCriterion"), "adGroup"));
-        inventory.campaignCriteria().forEach(row -> words.add(row.path("campaignCriterion"), "campaign"));
+        this.resources = resources;
+        matcher = new AlphaKeywordMatcher(account, keywordLists);
+        List<ObjectNode> criteria = resources.adGroupCriteria();
+        criteria.forEach(row -> keywordLists.add(row.path("adGroupCriterion"), "adGroup"));
+        resources.campaignCriteria().forEach(row -> keywordLists.add(row.path("campaignCriterion"), "campaign"));
         keywords = criteria.stream()
                 .filter(row -> !row.path("adGroupCriterion").path("negative").asBoolean())
                 .toList();
@@ -35,26 +35,26 @@ final class AlphaAudience {
     List<AlphaSubject> keywords() {
         return keywords.stream()
                 .map(row -> new AlphaSubject(
-                        row, reach.keyword(row, reach.terms(row)).stream().toList()))
+                        row, matcher.keyword(row, matcher.terms(row)).stream().toList()))
                 .toList();
     }
 
     /** Returns the ad groups, each with what its keywords do. */
     List<AlphaSubject> adGroups() {
         Map<String, List<AlphaSource>> sources = added(keywords(), "adGroup");
-        return inventory.adGroups().stream()
+        return resources.adGroups().stream()
                 .map(row -> new AlphaSubject(
                         row,
                         sources.computeIfAbsent(
-                                AlphaWords.name(row, "adGroup"),
-                                key -> reach.adGroup(row).stream().toList())))
+                                AlphaKeywordLists.name(row, "adGroup"),
+                                key -> matcher.adGroup(row).stream().toList())))
                 .toList();
     }
 
     private static Map<String, List<AlphaSource>> added(List<AlphaSubject> parts, String owner) {
         Map<String, List<AlphaSource>> sources = new HashMap<>();
         for (AlphaSubject part : parts) {
-            sources.computeIfAbsent(AlphaWords.name(part.row(), owner), key -> new ArrayList<>())
+            sources.computeIfAbsent(AlphaKeywordLists.name(part.row(), owner), key -> new ArrayList<>())
                     .addAll(part.sources());
         }
         return sources;
@@ -63,8 +63,9 @@ final class AlphaAudience {
     /** Returns the campaigns, each with what its ad groups do. */
     List<AlphaSubject> campaigns() {
         Map<String, List<AlphaSource>> sources = added(adGroups(), "campaign");
-        return inventory.campaigns().stream()
-                .map(row -> new AlphaSubject(row, sources.getOrDefault(AlphaWords.name(row, "campaign"), List.of())))
+        return resources.campaigns().stream()
+                .map(row ->
+                        new AlphaSubject(row, sources.getOrDefault(AlphaKeywordLists.name(row, "campaign"), List.of())))
                 .toList();
     }
 
@@ -83,8 +84,8 @@ final class AlphaAudience {
     List<AlphaSubject> searches() {
         List<AlphaSubject> searches = new ArrayList<>();
         for (ObjectNode row : keywords) {
-            for (AlphaTerm term : reach.terms(row)) {
-                reach.keyword(row, List.of(term))
+            for (AlphaTerm term : matcher.terms(row)) {
+                matcher.keyword(row, List.of(term))
                         .ifPresent(source -> searches.add(new AlphaSubject(search(row, term), List.of(source))));
             }
         }
@@ -97,7 +98,7 @@ final class AlphaAudience {
         row.putObject("searchTermView")
                 .put("resourceName", resourceName(keyword, term))
                 .put("searchTerm", term.text())
-                .put("status", words.status(keyword, term.text()));
+                .put("status", keywordLists.status(keyword, term.text()));
         ObjectNode segments = row.putObject("segments").put("searchTermMatchType", term.match());
         segments.putObject("keyword")
                 .set("info", keyword.path("adGroupCriterion").path("keyword"));

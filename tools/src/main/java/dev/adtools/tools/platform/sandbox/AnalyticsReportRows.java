@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /** Adds up what people did into the rows of a report. */
-final class AnalyticsSums {
+final class AnalyticsReportRows {
 
     private static final String OTHER = "(other)";
     private static final int FEW_PEOPLE = 10;
@@ -28,14 +28,14 @@ final class AnalyticsSums {
     private final Map<List<String>, Tally<AnalyticsCount>> rows = new LinkedHashMap<>();
     private boolean lostToOther;
 
-    AnalyticsSums(Property property, AnalyticsRequest request, boolean realtime, SandboxLimits limits) {
+    AnalyticsReportRows(Property property, AnalyticsRequest request, boolean realtime, SandboxLimits limits) {
         this.property = property;
         this.request = request;
         this.limits = limits;
         dimensions = request.dimensions().stream()
                 .flatMap(name -> AnalyticsDimension.of(name, realtime).stream())
                 .toList();
-        looked = AnalyticsSense.dimensions(request, realtime).toList();
+        looked = AnalyticsRequestRules.dimensions(request, realtime).toList();
         part = looked.stream()
                 .map(AnalyticsDimension::part)
                 .filter(it -> it != Part.VISIT)

@@ -3,14 +3,14 @@ package dev.adtools.tools.platform.sandbox;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.adtools.tools.platform.sandbox.AlphaSeedData.Campaign;
 import dev.adtools.tools.platform.sandbox.AlphaSeedData.Performance;
-import dev.adtools.tools.platform.sandbox.AlphaWorld.AlphaAccount;
+import dev.adtools.tools.platform.sandbox.AlphaState.AlphaAccount;
 import java.util.Objects;
 import java.util.Optional;
 
 /** Tells what a campaign is in effect; the platform derives that from what its owners set. */
-final class AlphaDelivery {
+final class AlphaServingStatus {
 
-    private AlphaDelivery() {}
+    private AlphaServingStatus() {}
 
     /** Adds the fields that only the platform writes. */
     static void derive(ObjectNode campaign, AlphaAccount account) {

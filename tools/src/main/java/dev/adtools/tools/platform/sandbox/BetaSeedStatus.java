@@ -12,7 +12,7 @@ import java.util.Objects;
  * @param index which of its ad sets
  * @param effectiveStatus the campaign's effective status
  */
-record BetaHealth(long campaign, int index, String effectiveStatus) {
+record BetaSeedStatus(long campaign, int index, String effectiveStatus) {
 
     private static final int ENOUGH = 50;
     private static final int LEARNT_DAYS_AGO = 45;
@@ -40,7 +40,7 @@ record BetaHealth(long campaign, int index, String effectiveStatus) {
             adSet.putObject("learning_stage_info")
                     .put("status", stage)
                     .put("conversions", stage.equals("SUCCESS") ? ENOUGH : ENOUGH / 4)
-                    .put(BetaWorld.DAYS_SINCE_EDIT, daysSinceEdit(stage));
+                    .put(BetaState.DAYS_SINCE_EDIT, daysSinceEdit(stage));
         } else if (adSetStatus().equals("WITH_ISSUES")) {
             issue(adSet, "AD_SET", 2_446_394, "Ad set is not delivering", "No ad of this ad set may be shown.");
         }

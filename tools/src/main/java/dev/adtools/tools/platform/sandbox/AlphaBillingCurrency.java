@@ -3,7 +3,7 @@ package dev.adtools.tools.platform.sandbox;
 import java.util.Optional;
 
 /** The currencies that the sandbox's alpha bills in. */
-enum AlphaMoney {
+enum AlphaBillingCurrency {
     EUR(10_000),
     GBP(10_000),
     JPY(1_000_000),
@@ -14,12 +14,12 @@ enum AlphaMoney {
 
     private final long unitMicros;
 
-    AlphaMoney(long unitMicros) {
+    AlphaBillingCurrency(long unitMicros) {
         this.unitMicros = unitMicros;
     }
 
-    static Optional<AlphaMoney> of(String code) {
-        for (AlphaMoney money : values()) {
+    static Optional<AlphaBillingCurrency> of(String code) {
+        for (AlphaBillingCurrency money : values()) {
             if (money.name().equals(code)) {
                 return Optional.of(money);
             }

@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Notice that beta gives beside its answers: how much of the limits is used, and that a version ends. */
-final class BetaNotice {
+final class BetaUsageHeaders {
 
     private static final String BUSINESS = "880010001";
     // One account's numbers are read so much that its limit is nearly used up.
@@ -17,7 +17,7 @@ final class BetaNotice {
 
     private static final Pattern VERSION = Pattern.compile("/v([0-9]{1,4})\\.0/");
 
-    private BetaNotice() {}
+    private BetaUsageHeaders() {}
 
     /** Returns the headers of an answer on a path, which starts with the version. */
     static Map<String, String> headers(String path) {

@@ -1,7 +1,7 @@
 package dev.adtools.tools.platform.sandbox;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.adtools.tools.platform.sandbox.AlphaWorld.AlphaAccount;
+import dev.adtools.tools.platform.sandbox.AlphaState.AlphaAccount;
 import dev.adtools.tools.platform.wire.WireJson;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Objects of an account, each as a row with all that it belongs to; every kind is read from the store once. */
-final class AlphaInventory {
+final class AlphaResources {
 
     private static final long LEAST_BID = 40;
     private static final long BIDS = 60;
@@ -21,12 +21,12 @@ final class AlphaInventory {
     private final Map<String, ObjectNode> campaigns = new HashMap<>();
     private final List<ObjectNode> campaignRows = new ArrayList<>();
 
-    AlphaInventory(SandboxStore store, AlphaAccount account) {
+    AlphaResources(SandboxStore store, AlphaAccount account) {
         this.store = store;
         this.account = account;
-        Map<String, ObjectNode> budgets = byName(AlphaWorld.budgets(account.id()));
-        for (ObjectNode campaign : byName(AlphaWorld.campaigns(account.id())).values()) {
-            AlphaDelivery.derive(campaign, account);
+        Map<String, ObjectNode> budgets = byName(AlphaState.budgets(account.id()));
+        for (ObjectNode campaign : byName(AlphaState.campaigns(account.id())).values()) {
+            AlphaServingStatus.derive(campaign, account);
             ObjectNode row = WireJson.object();
             row.set("campaign", campaign);
             row.set("customer", account.resource());
@@ -44,11 +44,11 @@ final class AlphaInventory {
     }
 
     List<ObjectNode> campaignCriteria() {
-        return below(AlphaWorld.campaignCriteria(account.id()), "campaignCriterion", "campaign", campaigns);
+        return below(AlphaState.campaignCriteria(account.id()), "campaignCriterion", "campaign", campaigns);
     }
 
     List<ObjectNode> adGroups() {
-        List<ObjectNode> rows = below(AlphaWorld.adGroups(account.id()), "adGroup", "campaign", campaigns);
+        List<ObjectNode> rows = below(AlphaState.adGroups(account.id()), "adGroup", "campaign", campaigns);
         rows.forEach(this::bid);
         return rows;
     }
@@ -57,7 +57,8 @@ final class AlphaInventory {
     private void bid(ObjectNode row) {
         ObjectNode group = (ObjectNode) row.path("adGroup");
         if (row.path("campaign").path("biddingStrategyType").asText().equals("MANUAL_CPC")) {
-            long unit = AlphaMoney.of(account.currency()).orElseThrow().unitMicros();
+            long unit =
+                    AlphaBillingCurrency.of(account.currency()).orElseThrow().unitMicros();
             group.put(
                     "cpcBidMicros",
                     Long.toString(unit * (LEAST_BID + group.path("id").asLong() % BIDS)));
@@ -87,13 +88,14 @@ final class AlphaInventory {
         adGroups()
                 .forEach(row ->
                         groups.put(row.path("adGroup").path("resourceName").asText(), row));
-        return below(AlphaWorld.adGroupCriteria(account.id()), "adGroupCriterion", "adGroup", groups);
+        return below(AlphaState.adGroupCriteria(account.id()), "adGroupCriterion", "adGroup", groups);
     }
 
     // A row without what it belongs to does not exist: another campaign may have taken the name of the seed's.
-    private List<ObjectNode> below(SandboxShelf shelf, String name, String owner, Map<String, ObjectNode> owners) {
+    private List<ObjectNode> below(
+            SandboxCollection collection, String name, String owner, Map<String, ObjectNode> owners) {
         List<ObjectNode> rows = new ArrayList<>();
-        for (ObjectNode resource : byName(shelf).values()) {
+        for (ObjectNode resource : byName(collection).values()) {
             ObjectNode above = owners.get(resource.path(owner).asText());
             if (above != null) {
                 ObjectNode row = WireJson.object();
@@ -105,9 +107,9 @@ final class AlphaInventory {
         return rows;
     }
 
-    private Map<String, ObjectNode> byName(SandboxShelf shelf) {
+    private Map<String, ObjectNode> byName(SandboxCollection collection) {
         Map<String, ObjectNode> resources = new LinkedHashMap<>();
-        for (SandboxEntity entity : store.list(shelf)) {
+        for (SandboxEntity entity : store.list(collection)) {
             ObjectNode resource = entity.object();
             resources.put(resource.path("resourceName").asText(), resource);
         }

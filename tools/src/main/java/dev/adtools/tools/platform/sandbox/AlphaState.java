@@ -6,34 +6,34 @@ import java.util.List;
 import java.util.Optional;
 
 /** The accounts of the sandbox's alpha, and who reaches which. */
-final class AlphaWorld {
+final class AlphaState {
 
-    static final SandboxShelf CUSTOMERS = new SandboxShelf(Platform.ALPHA, "", "customer");
+    static final SandboxCollection CUSTOMERS = new SandboxCollection(Platform.ALPHA, "", "customer");
 
     private final SandboxStore store;
 
-    AlphaWorld(SandboxStore store) {
+    AlphaState(SandboxStore store) {
         this.store = store;
     }
 
-    static SandboxShelf campaigns(String customer) {
-        return new SandboxShelf(Platform.ALPHA, customer, "campaign");
+    static SandboxCollection campaigns(String customer) {
+        return new SandboxCollection(Platform.ALPHA, customer, "campaign");
     }
 
-    static SandboxShelf budgets(String customer) {
-        return new SandboxShelf(Platform.ALPHA, customer, "campaign_budget");
+    static SandboxCollection budgets(String customer) {
+        return new SandboxCollection(Platform.ALPHA, customer, "campaign_budget");
     }
 
-    static SandboxShelf adGroups(String customer) {
-        return new SandboxShelf(Platform.ALPHA, customer, "ad_group");
+    static SandboxCollection adGroups(String customer) {
+        return new SandboxCollection(Platform.ALPHA, customer, "ad_group");
     }
 
-    static SandboxShelf adGroupCriteria(String customer) {
-        return new SandboxShelf(Platform.ALPHA, customer, "ad_group_criterion");
+    static SandboxCollection adGroupCriteria(String customer) {
+        return new SandboxCollection(Platform.ALPHA, customer, "ad_group_criterion");
     }
 
-    static SandboxShelf campaignCriteria(String customer) {
-        return new SandboxShelf(Platform.ALPHA, customer, "campaign_criterion");
+    static SandboxCollection campaignCriteria(String customer) {
+        return new SandboxCollection(Platform.ALPHA, customer, "campaign_criterion");
     }
 
     SandboxStore store() {

@@ -14,17 +14,17 @@ import java.util.List;
  * @param path where in the request, each step {@code name} or {@code name[index]}
  * @param details what else the family tells
  */
-record AlphaFault(String family, String word, String message, List<String> path, ObjectNode details) {
+record AlphaError(String family, String word, String message, List<String> path, ObjectNode details) {
 
-    static AlphaFault of(String family, String word, String message, List<String> path) {
-        return new AlphaFault(family, word, message, path, WireJson.object());
+    static AlphaError of(String family, String word, String message, List<String> path) {
+        return new AlphaError(family, word, message, path, WireJson.object());
     }
 
-    static AlphaFault required(List<String> path) {
+    static AlphaError required(List<String> path) {
         return of("fieldError", "REQUIRED", "The required field was not present.", path);
     }
 
-    static AlphaFault ofManager() {
+    static AlphaError ofManager() {
         return of(
                 "contextError",
                 "OPERATION_NOT_PERMITTED_FOR_CONTEXT",

@@ -5,7 +5,7 @@ import java.util.Collection;
 import java.util.List;
 
 /** By what the numbers of a day are split. */
-enum AlphaSplit {
+enum AlphaSegmentation {
     NONE,
     DEVICE,
     HOUR;
@@ -14,7 +14,7 @@ enum AlphaSplit {
     private static final double[] UNTIL_DEVICE = {0, .57, .94, 1};
     private static final int HOURS = 24;
 
-    static AlphaSplit of(Collection<String> fields) {
+    static AlphaSegmentation of(Collection<String> fields) {
         if (fields.contains(AlphaFields.DEVICE)) {
             return DEVICE;
         }

@@ -14,9 +14,9 @@ import java.util.function.IntFunction;
  * In which hours a campaign was on. One in which it was switched counts as what it was at its end, so numbers that were
  * told before a switch stay as they are.
  *
- * @param moments when it was switched, in order
+ * @param changes when it was switched, in order
  */
-record AlphaSwitches(List<Moment> moments) {
+record AlphaStatusHistory(List<Change> changes) {
 
     // Not a field of the platform's: no request can select it.
     private static final String MEMBER = "sandboxSwitches";
@@ -31,21 +31,21 @@ record AlphaSwitches(List<Moment> moments) {
      * @param hour the hour of it
      * @param on whether it was switched on
      */
-    record Moment(LocalDate day, int hour, boolean on) {
+    record Change(LocalDate day, int hour, boolean on) {
 
         boolean isBefore(LocalDate otherDay, int end) {
             return day.isBefore(otherDay) || (day.equals(otherDay) && hour < end);
         }
     }
 
-    static AlphaSwitches of(JsonNode campaign, String timezone) {
-        List<Moment> moments = new ArrayList<>();
+    static AlphaStatusHistory of(JsonNode campaign, String timezone) {
+        List<Change> changes = new ArrayList<>();
         for (JsonNode one : campaign.path(MEMBER)) {
             ZonedDateTime at = Instant.ofEpochSecond(one.path(AT).asLong()).atZone(ZoneId.of(timezone));
-            moments.add(new Moment(
+            changes.add(new Change(
                     at.toLocalDate(), at.getHour(), one.path(STATUS).asText().equals(ON)));
         }
-        return new AlphaSwitches(List.copyOf(moments));
+        return new AlphaStatusHistory(List.copyOf(changes));
     }
 
     /** Switches a campaign, and remembers when. */
@@ -55,20 +55,20 @@ record AlphaSwitches(List<Moment> moments) {
     }
 
     boolean isEmpty() {
-        return moments.isEmpty();
+        return changes.isEmpty();
     }
 
     /** Returns whether it was on all day long, as far as switches tell. */
     boolean isWhole(LocalDate day) {
-        return moments.stream().noneMatch(moment -> moment.day().equals(day)) && isOn(day, 0);
+        return changes.stream().noneMatch(change -> change.day().equals(day)) && isOn(day, 0);
     }
 
     /** Returns whether it was on at the end of an hour; every switch turns round what was before. */
     boolean isOn(LocalDate day, int hour) {
-        boolean isOn = moments.isEmpty() || !moments.get(0).on();
-        for (Moment moment : moments) {
-            if (moment.isBefore(day, hour + 1)) {
-                isOn = moment.on();
+        boolean isOn = changes.isEmpty() || !changes.get(0).on();
+        for (Change change : changes) {
+            if (change.isBefore(day, hour + 1)) {
+                isOn = change.on();
             }
         }
         return isOn;

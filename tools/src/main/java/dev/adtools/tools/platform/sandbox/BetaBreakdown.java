@@ -10,7 +10,7 @@ import java.util.stream.Stream;
  * @param segments the segments, at least one
  * @param random who gets what cannot be divided
  */
-record BetaSplit(List<BetaSegment> segments, SeededRandom random) {
+record BetaBreakdown(List<BetaSegment> segments, SeededRandom random) {
 
     /** Returns the part of each segment, in their order. */
     List<Tally<BetaCount>> parts(Tally<BetaCount> whole) {

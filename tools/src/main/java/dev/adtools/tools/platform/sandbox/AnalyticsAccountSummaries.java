@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Lists the accounts of the sandbox's alpha_analytics with those of their properties that the credentials may read. */
-final class AnalyticsAccounts {
+final class AnalyticsAccountSummaries {
 
     private static final String SIZE = "pageSize";
     private static final String TOKEN = "pageToken";
@@ -28,7 +28,7 @@ final class AnalyticsAccounts {
     private static final int LARGEST_SIZE = 200;
     private static final String TOKEN_PREFIX = "from-";
 
-    private AnalyticsAccounts() {}
+    private AnalyticsAccountSummaries() {}
 
     static WireResponse page(URI uri) {
         Map<String, String> parameters = parameters(uri);

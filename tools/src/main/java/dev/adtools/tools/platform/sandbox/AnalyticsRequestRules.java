@@ -11,7 +11,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /** Checks whether a request makes sense to alpha_analytics; what does not is refused in the platform's words. */
-final class AnalyticsSense {
+final class AnalyticsRequestRules {
 
     private static final int MOST_DIMENSIONS = 9;
     private static final int MOST_METRICS = 10;
@@ -19,7 +19,7 @@ final class AnalyticsSense {
     private static final String SEE = " For a list of valid dimensions and metrics, see"
             + " https://developers.google.com/analytics/devguides/reporting/data/v1/api-schema ";
 
-    private AnalyticsSense() {}
+    private AnalyticsRequestRules() {}
 
     static Optional<String> problem(AnalyticsRequest request, boolean realtime, LocalDate today) {
         return Stream.<Supplier<Optional<String>>>of(

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Set;
 
 /** The negative keywords of an ad group or a campaign, and what they keep from being shown. */
-final class AlphaNegatives {
+final class AlphaNegativeKeywords {
 
     private final List<JsonNode> keywords = new ArrayList<>();
 
