@@ -4,15 +4,17 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** The words that ad groups and campaigns of an account want, and those that they exclude. */
 final class AlphaKeywordLists {
 
     private static final List<String> OWNERS = List.of("adGroup", "campaign");
 
-    private final Map<String, AlphaNegativeKeywords> excluded = new HashMap<>();
+    private final Map<String, Negatives> excluded = new HashMap<>();
     private final Map<String, List<String>> wanted = new HashMap<>();
 
     /** Takes one criterion of an owner: {@code adGroup} or {@code campaign}. */
@@ -22,7 +24,7 @@ final class AlphaKeywordLists {
         if (!keyword.isObject()) {
             return;
         } else if (criterion.path("negative").asBoolean()) {
-            excluded.computeIfAbsent(name, key -> new AlphaNegativeKeywords()).add(keyword);
+            excluded.computeIfAbsent(name, key -> new Negatives()).add(keyword);
         } else {
             wanted.computeIfAbsent(name, key -> new ArrayList<>())
                     .add(keyword.path("text").asText());
@@ -41,8 +43,8 @@ final class AlphaKeywordLists {
                 .anyMatch(negatives -> negatives.block(text) && !negatives.name(text));
     }
 
-    private AlphaNegativeKeywords negatives(ObjectNode row, String owner) {
-        return excluded.getOrDefault(name(row, owner), new AlphaNegativeKeywords());
+    private Negatives negatives(ObjectNode row, String owner) {
+        return excluded.getOrDefault(name(row, owner), new Negatives());
     }
 
     /** Returns whether what somebody typed is a keyword already. */
@@ -57,5 +59,39 @@ final class AlphaKeywordLists {
 
     static String name(ObjectNode row, String resource) {
         return row.path(resource).path("resourceName").asText();
+    }
+
+    /** The negative keywords of an ad group or a campaign, and what they keep from being shown. */
+    private static final class Negatives {
+
+        private final List<JsonNode> keywords = new ArrayList<>();
+
+        void add(JsonNode keyword) {
+            keywords.add(keyword);
+        }
+
+        /** Returns whether a keyword whose words are these cannot be shown to anybody. */
+        boolean block(String text) {
+            return keywords.stream().anyMatch(negative -> blocks(negative, text));
+        }
+
+        private static boolean blocks(JsonNode negative, String text) {
+            String words = negative.path("text").asText();
+            return switch (negative.path("matchType").asText()) {
+                case "EXACT" -> words.equals(text);
+                case "PHRASE" -> (" " + text + " ").contains(" " + words + " ");
+                default -> words(text).containsAll(words(words));
+            };
+        }
+
+        private static Set<String> words(String text) {
+            return new HashSet<>(List.of(text.split(" ", -1)));
+        }
+
+        /** Returns whether exactly these words are excluded. */
+        boolean name(String text) {
+            return keywords.stream()
+                    .anyMatch(negative -> negative.path("text").asText().equals(text));
+        }
     }
 }

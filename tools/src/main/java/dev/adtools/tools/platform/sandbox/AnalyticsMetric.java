@@ -29,42 +29,45 @@ import org.jspecify.annotations.Nullable;
 
 /** The metrics that the sandbox's alpha_analytics knows. */
 enum AnalyticsMetric {
-    SESSION_COUNT("sessions", "TYPE_INTEGER", SESSIONS, null, Scope.EVENTS),
-    ENGAGED_SESSIONS("engagedSessions", "TYPE_INTEGER", ENGAGED, null, Scope.VISITS),
-    ENGAGEMENT_RATE("engagementRate", "TYPE_FLOAT", ENGAGED, SESSIONS, Scope.VISITS),
-    BOUNCE_RATE("bounceRate", "TYPE_FLOAT", BOUNCED, SESSIONS, Scope.VISITS),
-    SESSION_DURATION("averageSessionDuration", "TYPE_SECONDS", SESSION_SECONDS, SESSIONS, Scope.VISITS),
-    VIEWS_PER_SESSION("screenPageViewsPerSession", "TYPE_FLOAT", VIEWS, SESSIONS, Scope.VISITS),
-    USERS("totalUsers", "TYPE_INTEGER", TOTAL_USERS, null, Scope.EVENTS_AND_PAGES),
-    NEW("newUsers", "TYPE_INTEGER", NEW_USERS, null, Scope.VISITS),
-    ACTIVE("activeUsers", "TYPE_INTEGER", ACTIVE_USERS, null, Scope.EVENTS_AND_PAGES),
-    PAGE_VIEWS("screenPageViews", "TYPE_INTEGER", VIEWS, null, Scope.PAGES),
-    ENGAGEMENT("userEngagementDuration", "TYPE_SECONDS", ENGAGEMENT_SECONDS, null, Scope.PAGES),
-    EVENT_COUNT("eventCount", "TYPE_INTEGER", EVENTS, null, Scope.EVENTS_AND_PAGES),
-    KEY_EVENT_COUNT("keyEvents", "TYPE_FLOAT", KEY_EVENTS, null, Scope.EVENTS),
-    EVENT_VALUE("eventValue", "TYPE_FLOAT", EVENT_CENTS, null, Scope.EVENTS),
-    REVENUE("totalRevenue", "TYPE_CURRENCY", REVENUE_CENTS, null, Scope.EVENTS),
-    ITEMS_VIEWED("itemsViewed", "TYPE_INTEGER", VIEWED, null, Scope.ITEMS),
-    ITEMS_CARTED("itemsAddedToCart", "TYPE_INTEGER", CARTED, null, Scope.ITEMS),
-    ITEMS_PURCHASED("itemsPurchased", "TYPE_INTEGER", PURCHASED, null, Scope.ITEMS),
-    ITEM_REVENUE("itemRevenue", "TYPE_CURRENCY", ITEM_CENTS, null, Scope.ITEMS),
-    ADVERTISER_CLICKS("advertiserAdClicks", "TYPE_INTEGER", AD_CLICKS, null, Scope.VISITS),
-    ADVERTISER_COST("advertiserAdCost", "TYPE_CURRENCY", AD_CENTS, null, Scope.VISITS);
+    SESSION_COUNT("sessions", "TYPE_INTEGER", SESSIONS, null),
+    ENGAGED_SESSIONS("engagedSessions", "TYPE_INTEGER", ENGAGED, null),
+    ENGAGEMENT_RATE("engagementRate", "TYPE_FLOAT", ENGAGED, SESSIONS),
+    BOUNCE_RATE("bounceRate", "TYPE_FLOAT", BOUNCED, SESSIONS),
+    SESSION_DURATION("averageSessionDuration", "TYPE_SECONDS", SESSION_SECONDS, SESSIONS),
+    VIEWS_PER_SESSION("screenPageViewsPerSession", "TYPE_FLOAT", VIEWS, SESSIONS),
+    USERS("totalUsers", "TYPE_INTEGER", TOTAL_USERS, null),
+    NEW("newUsers", "TYPE_INTEGER", NEW_USERS, null),
+    ACTIVE("activeUsers", "TYPE_INTEGER", ACTIVE_USERS, null),
+    PAGE_VIEWS("screenPageViews", "TYPE_INTEGER", VIEWS, null),
+    ENGAGEMENT("userEngagementDuration", "TYPE_SECONDS", ENGAGEMENT_SECONDS, null),
+    EVENT_COUNT("eventCount", "TYPE_INTEGER", EVENTS, null),
+    KEY_EVENT_COUNT("keyEvents", "TYPE_FLOAT", KEY_EVENTS, null),
+    EVENT_VALUE("eventValue", "TYPE_FLOAT", EVENT_CENTS, null),
+    REVENUE("totalRevenue", "TYPE_CURRENCY", REVENUE_CENTS, null),
+    ITEMS_VIEWED("itemsViewed", "TYPE_INTEGER", VIEWED, null),
+    ITEMS_CARTED("itemsAddedToCart", "TYPE_INTEGER", CARTED, null),
+    ITEMS_PURCHASED("itemsPurchased", "TYPE_INTEGER", PURCHASED, null),
+    ITEM_REVENUE("itemRevenue", "TYPE_CURRENCY", ITEM_CENTS, null),
+    ADVERTISER_CLICKS("advertiserAdClicks", "TYPE_INTEGER", AD_CLICKS, null),
+    ADVERTISER_COST("advertiserAdCost", "TYPE_CURRENCY", AD_CENTS, null);
 
     private static final Set<AnalyticsMetric> REALTIME = EnumSet.of(ACTIVE, EVENT_COUNT, KEY_EVENT_COUNT, PAGE_VIEWS);
+    private static final Set<AnalyticsMetric> OF_EVENTS =
+            EnumSet.of(SESSION_COUNT, USERS, ACTIVE, EVENT_COUNT, KEY_EVENT_COUNT, EVENT_VALUE, REVENUE);
+    private static final Set<AnalyticsMetric> OF_PAGES = EnumSet.of(USERS, ACTIVE, PAGE_VIEWS, ENGAGEMENT, EVENT_COUNT);
+    private static final Set<AnalyticsMetric> OF_ITEMS =
+            EnumSet.of(ITEMS_VIEWED, ITEMS_CARTED, ITEMS_PURCHASED, ITEM_REVENUE);
 
     private final String apiName;
     private final String type;
     private final AnalyticsCount count;
     private final @Nullable AnalyticsCount per;
-    private final Scope scope;
 
-    AnalyticsMetric(String apiName, String type, AnalyticsCount count, @Nullable AnalyticsCount per, Scope scope) {
+    AnalyticsMetric(String apiName, String type, AnalyticsCount count, @Nullable AnalyticsCount per) {
         this.apiName = apiName;
         this.type = type;
         this.count = count;
         this.per = per;
-        this.scope = scope;
     }
 
     /** Unit that a visit is divided into. */
@@ -73,15 +76,6 @@ enum AnalyticsMetric {
         EVENT,
         PAGE,
         ITEM
-    }
-
-    /** Into what a metric can be divided. */
-    private enum Scope {
-        VISITS,
-        EVENTS,
-        PAGES,
-        EVENTS_AND_PAGES,
-        ITEMS
     }
 
     static Optional<AnalyticsMetric> of(String apiName, boolean realtime) {
@@ -103,9 +97,9 @@ enum AnalyticsMetric {
     boolean counts(Part part) {
         return switch (part) {
             case VISIT -> true;
-            case EVENT -> scope == Scope.EVENTS || scope == Scope.EVENTS_AND_PAGES;
-            case PAGE -> scope == Scope.PAGES || scope == Scope.EVENTS_AND_PAGES;
-            case ITEM -> scope == Scope.ITEMS;
+            case EVENT -> OF_EVENTS.contains(this);
+            case PAGE -> OF_PAGES.contains(this);
+            case ITEM -> OF_ITEMS.contains(this);
         };
     }
 

@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param ads names of ads, in turn
  * @param leadForms names of lead forms, in turn
  * @param campaigns the campaigns in which something is to be found
+ * @param faultyCampaign the campaign of an account whose writes go wrong, without ads: nothing is spent
  * @param pages the pages
  * @param catalogs the catalogs
  * @param breakdowns breakdown to the parts of people that it tells apart
@@ -35,6 +36,7 @@ record BetaSeedData(
         List<String> ads,
         List<String> leadForms,
         List<Campaign> campaigns,
+        ObjectNode faultyCampaign,
         List<Page> pages,
         List<Catalog> catalogs,
         Map<String, List<BetaSegment>> breakdowns,
