@@ -2,11 +2,10 @@ package dev.adtools.tools.platform.sandbox;
 
 import static dev.adtools.tools.platform.sandbox.AlphaSeedData.SEED;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.adtools.api.Platform;
-import dev.adtools.tools.platform.sandbox.AlphaSeedData.Account;
 import dev.adtools.tools.platform.sandbox.AlphaSeedData.Campaign;
-import dev.adtools.tools.platform.sandbox.AlphaSeedData.Country;
 import dev.adtools.tools.platform.wire.WireJson;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,13 +22,16 @@ final class AlphaSeed {
 
     static final SandboxCollection SEEDS = new SandboxCollection(Platform.ALPHA, "", "seed");
 
+    // Known without the file, which is read only where something is planted.
+    static final String MANAGER = "1002003000";
+
     private static final String SECOND = "2";
 
     private AlphaSeed() {}
 
     static void plant(SandboxStore store) {
         // When another node was faster, its seed is the same and nothing is added.
-        if (store.find(AlphaState.CUSTOMERS, SEED.manager().id()).isEmpty()) {
+        if (store.find(AlphaState.CUSTOMERS, MANAGER).isEmpty()) {
             store.insert(first());
         }
         if (store.find(SEEDS, SECOND).isEmpty()) {
@@ -52,9 +54,8 @@ final class AlphaSeed {
     private static List<SandboxEntity> first() {
         List<SandboxEntity> entities = new ArrayList<>();
         entities.add(account(SEED.manager(), ""));
-        SEED.accounts()
-                .forEach(account -> entities.add(account(account, SEED.manager().id())));
-        for (Account account : SEED.accounts()) {
+        SEED.accounts().forEach(account -> entities.add(account(account, MANAGER)));
+        for (JsonNode account : SEED.accounts()) {
             for (Campaign campaign : SEED.campaigns().subList(0, AlphaSeedData.OF_FIRST_SEED)) {
                 entities.addAll(AlphaSeedCampaign.of(account, campaign).entities());
             }
@@ -64,7 +65,7 @@ final class AlphaSeed {
 
     private static List<List<SandboxEntity>> second() {
         List<List<SandboxEntity>> parts = new ArrayList<>();
-        for (Account account : SEED.accounts()) {
+        for (JsonNode account : SEED.accounts()) {
             for (int i = 0; i < SEED.campaigns().size(); i++) {
                 AlphaSeedCampaign campaign =
                         AlphaSeedCampaign.of(account, SEED.campaigns().get(i));
@@ -78,18 +79,21 @@ final class AlphaSeed {
         return parts;
     }
 
-    static SandboxEntity account(Account account, String manager) {
-        Country country = SEED.country(account.country());
-        ObjectNode json = WireJson.object().put("manager", manager).put("direct", account.direct());
+    static SandboxEntity account(JsonNode account, String manager) {
+        String id = account.path("id").asText();
+        JsonNode country = SEED.country(account);
+        ObjectNode json = WireJson.object()
+                .put("manager", manager)
+                .put("direct", account.path("direct").asBoolean());
         json.putObject("customer")
-                .put("resourceName", "customers/" + account.id())
-                .put("id", account.id())
-                .put("descriptiveName", account.name())
-                .put("currencyCode", country.currency())
-                .put("timeZone", country.timezone())
-                .put("status", account.status())
+                .put("resourceName", "customers/" + id)
+                .put("id", id)
+                .put("descriptiveName", account.path("name").asText())
+                .put("currencyCode", country.path("currency").asText())
+                .put("timeZone", country.path("timezone").asText())
+                .put("status", account.path("status").asText())
                 .put("manager", manager.isEmpty());
-        return SandboxEntity.of(AlphaState.CUSTOMERS, account.id(), json);
+        return SandboxEntity.of(AlphaState.CUSTOMERS, id, json);
     }
 
     /** Returns a seeded campaign's first daily budget, in the currency's least units. */

@@ -4,12 +4,11 @@ import static dev.adtools.tools.platform.sandbox.AlphaSeedData.SEED;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.adtools.tools.platform.sandbox.AlphaSeedData.Account;
 import dev.adtools.tools.platform.sandbox.AlphaSeedData.Campaign;
-import dev.adtools.tools.platform.sandbox.AlphaSeedData.Country;
 import dev.adtools.tools.platform.wire.WireJson;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A campaign of the seed in one of its accounts, with its budget and its criteria.
@@ -19,15 +18,16 @@ import java.util.List;
  * @param campaign which of the campaigns
  * @param number its number among the seed's campaigns, from 1
  */
-record AlphaSeedCampaign(String customer, Country country, Campaign campaign, long number) {
+record AlphaSeedCampaign(String customer, JsonNode country, Campaign campaign, long number) {
 
     private static final long FIRST_BUDGET_ID = 11_000_000_000L;
     private static final long FIRST_CRITERION_ID = 15_000_000_000L;
     private static final int CRITERIA = 1_000;
+    private static final long TARGET_UNITS = 1_000;
 
-    static AlphaSeedCampaign of(Account account, Campaign campaign) {
+    static AlphaSeedCampaign of(JsonNode account, Campaign campaign) {
         return new AlphaSeedCampaign(
-                account.id(), SEED.country(account.country()), campaign, SEED.number(account, campaign));
+                account.path("id").asText(), SEED.country(account), campaign, SEED.number(account, campaign));
     }
 
     String id() {
@@ -41,12 +41,12 @@ record AlphaSeedCampaign(String customer, Country country, Campaign campaign, lo
     List<SandboxEntity> entities() {
         String budgetId = Long.toString(FIRST_BUDGET_ID + number);
         String budgetName = "customers/" + customer + "/campaignBudgets/" + budgetId;
-        ObjectNode json = filled(campaign.resource())
+        ObjectNode json = filled(campaign.json().path("resource"))
                 .put("resourceName", resourceName())
                 .put("id", id())
-                .put("status", campaign.status())
+                .put("status", campaign.json().path("status").asText())
                 .put("campaignBudget", budgetName);
-        if (!campaign.undeclared()) {
+        if (!campaign.json().path("undeclared").asBoolean()) {
             json.put("containsEuPoliticalAdvertising", "DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING");
         }
         long units = AlphaSeed.budgetUnits(AlphaSeedData.FIRST_CAMPAIGN_ID + number);
@@ -54,7 +54,7 @@ record AlphaSeedCampaign(String customer, Country country, Campaign campaign, lo
                 .put("resourceName", budgetName)
                 .put("id", budgetId)
                 .put("name", json.path("name").asText() + " budget")
-                .put("amountMicros", Long.toString(units * country.money().unitMicros()))
+                .put("amountMicros", Long.toString(units * money().unitMicros()))
                 .put("deliveryMethod", "STANDARD")
                 .put("explicitlyShared", false);
         return List.of(
@@ -66,15 +66,30 @@ record AlphaSeedCampaign(String customer, Country country, Campaign campaign, lo
         return new SandboxEntity(collection, id, resource.path("name").asText(), WireJson.text(resource));
     }
 
-    private ObjectNode filled(ObjectNode object) {
-        return SeedFile.filled(object, country.values(customer));
+    AlphaBillingCurrency money() {
+        return AlphaBillingCurrency.valueOf(country.path("currency").asText());
+    }
+
+    private ObjectNode filled(JsonNode object) {
+        JsonNode language = country.path("language");
+        return SeedFile.filled(
+                object,
+                Map.of(
+                        "customer", customer,
+                        "country", country.path("name").asText(),
+                        "geoTargetId", country.path("geoTargetId").asText(),
+                        "city", country.path("city").asText(),
+                        "language", language.path("name").asText(),
+                        "languageId", language.path("id").asText(),
+                        "targetCpaMicros", Long.toString(TARGET_UNITS * money().unitMicros())));
     }
 
     List<SandboxEntity> criteria() {
-        List<ObjectNode> all = new ArrayList<>(campaign.inCountry() ? SEED.countryCriteria() : List.of());
-        all.addAll(campaign.criteria());
+        JsonNode json = campaign.json();
+        List<JsonNode> all = new ArrayList<>(json.path("inCountry").asBoolean() ? SEED.countryCriteria() : List.of());
+        json.path("criteria").forEach(all::add);
         List<SandboxEntity> entities = new ArrayList<>();
-        for (ObjectNode one : all) {
+        for (JsonNode one : all) {
             entities.add(criterion(filled(one), FIRST_CRITERION_ID + number * CRITERIA + entities.size()));
         }
         return entities;

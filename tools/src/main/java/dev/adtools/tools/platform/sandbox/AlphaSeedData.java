@@ -1,10 +1,9 @@
 package dev.adtools.tools.platform.sandbox;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.JsonNode;
+import java.time.LocalDate;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Contents of {@code alpha.json}: the accounts that the sandbox's alpha starts with, and the campaigns that each of them
@@ -17,19 +16,28 @@ import org.jspecify.annotations.Nullable;
  * @param countryCriteria what aims a campaign at its account's country
  */
 record AlphaSeedData(
-        Account manager,
-        List<Account> accounts,
-        List<Country> countries,
+        JsonNode manager,
+        List<JsonNode> accounts,
+        List<JsonNode> countries,
         List<Campaign> campaigns,
-        List<ObjectNode> countryCriteria) {
+        List<JsonNode> countryCriteria) {
 
     /** The seed's campaigns are numbered from here on. */
     static final long FIRST_CAMPAIGN_ID = 12_000_000_000L;
 
-    static final AlphaSeedData SEED = SeedFile.read("alpha.json", AlphaSeedData.class);
+    static final AlphaSeedData SEED = of(SeedFile.read("alpha.json"));
 
     /** The first seed gave so many campaigns to each account, and numbered them before all others. */
     static final int OF_FIRST_SEED = 6;
+
+    private static AlphaSeedData of(JsonNode json) {
+        return new AlphaSeedData(
+                json.path("manager"),
+                json.path("accounts").valueStream().toList(),
+                json.path("countries").valueStream().toList(),
+                json.path("campaigns").valueStream().map(Campaign::of).toList(),
+                json.path("countryCriteria").valueStream().toList());
+    }
 
     /** Returns the campaign of an id; empty for one that is not of the seed. */
     Optional<Campaign> campaign(String id) {
@@ -44,7 +52,7 @@ record AlphaSeedData(
     }
 
     /** Returns the number of an account's campaign among all of the seed, from 1. */
-    long number(Account account, Campaign campaign) {
+    long number(JsonNode account, Campaign campaign) {
         int index = accounts.indexOf(account);
         int place = campaigns.indexOf(campaign);
         int later = campaigns.size() - OF_FIRST_SEED;
@@ -53,76 +61,37 @@ record AlphaSeedData(
                 : (long) accounts.size() * OF_FIRST_SEED + (long) index * later + place - OF_FIRST_SEED + 1;
     }
 
-    Country country(String code) {
+    JsonNode country(JsonNode account) {
         return countries.stream()
-                .filter(country -> country.code().equals(code))
+                .filter(country -> country.path("code").equals(account.path("country")))
                 .findFirst()
                 .orElseThrow();
     }
 
-    /** An account; {@code direct} means that the credentials reach it by themselves. */
-    record Account(String id, String name, String country, String status, boolean direct) {}
-
-    /** A country with what the accounts in it have in common. */
-    record Country(
-            String code,
-            String name,
-            String geoTargetId,
-            String city,
-            String timezone,
-            String currency,
-            Language language) {
-
-        AlphaBillingCurrency money() {
-            return AlphaBillingCurrency.valueOf(currency);
-        }
-
-        /** Returns what stands in the place of names in the seed's objects. */
-        Map<String, String> values(String customer) {
-            return Map.of(
-                    "customer", customer,
-                    "country", name,
-                    "geoTargetId", geoTargetId,
-                    "city", city,
-                    "language", language.name(),
-                    "languageId", language.id(),
-                    "targetCpaMicros", Long.toString(1_000 * money().unitMicros()));
-        }
-    }
-
-    /** A language as alpha knows it. */
-    record Language(String id, String code, String name) {}
-
     /**
      * A campaign.
      *
-     * @param note what can be found in it, with the ids in the first account
-     * @param resource what is set on it
-     * @param bidding how it bids
-     * @param status whether it is on
+     * @param json all that the file says of it
      * @param start the first day on which it could be shown
      * @param end the last one
-     * @param undeclared whether its owners say nothing about politics in Europe
-     * @param performance how it does
-     * @param adGroups its ad groups
-     * @param inCountry whether it aims at its account's country
-     * @param criteria what else it aims at or excludes; a criterion excludes unless it says otherwise
+     * @param performance how it does on an average day
      */
-    record Campaign(
-            String note,
-            ObjectNode resource,
-            String bidding,
-            String status,
-            String start,
-            @Nullable String end,
-            boolean undeclared,
-            Performance performance,
-            List<AdGroup> adGroups,
-            boolean inCountry,
-            List<ObjectNode> criteria) {
+    record Campaign(JsonNode json, LocalDate start, LocalDate end, Performance performance) {
+
+        private static Campaign of(JsonNode json) {
+            return new Campaign(
+                    json,
+                    LocalDate.parse(json.path("start").asText()),
+                    json.has("end") ? LocalDate.parse(json.path("end").asText()) : LocalDate.MAX,
+                    Performance.of(json.path("performance")));
+        }
 
         boolean isSearch() {
-            return resource.path("advertisingChannelType").asText().equals("SEARCH");
+            return json.path("resource").path("advertisingChannelType").asText().equals("SEARCH");
+        }
+
+        String bidding() {
+            return json.path("bidding").asText();
         }
     }
 
@@ -133,8 +102,8 @@ record AlphaSeedData(
      * @param cpc what a click costs, in the currency's least units
      * @param ctr clicks per impression
      * @param conversionRate conversions per click
-     * @param primaryStatus what alpha says of it when it is on; null for nothing special
-     * @param primaryStatusReason why
+     * @param primaryStatus what alpha says of it when it is on
+     * @param primaryStatusReason why; empty for nothing special
      * @param weekdaysAlike whether it does the same on every day of the week
      * @param lateConversions whether its conversions are reported late, some of them in halves
      * @param poorQuality whether its keywords score low
@@ -144,12 +113,23 @@ record AlphaSeedData(
             double cpc,
             double ctr,
             double conversionRate,
-            @Nullable String primaryStatus,
-            @Nullable String primaryStatusReason,
+            String primaryStatus,
+            String primaryStatusReason,
             boolean weekdaysAlike,
             boolean lateConversions,
-            boolean poorQuality) {}
+            boolean poorQuality) {
 
-    /** An ad group with the phrases that its keywords are about. */
-    record AdGroup(String name, boolean paused, List<String> keywords) {}
+        private static Performance of(JsonNode json) {
+            return new Performance(
+                    json.path("budgetSpent").asDouble(),
+                    json.path("cpc").asDouble(),
+                    json.path("ctr").asDouble(),
+                    json.path("conversionRate").asDouble(),
+                    json.path("primaryStatus").asText("ELIGIBLE"),
+                    json.path("primaryStatusReason").asText(""),
+                    json.path("weekdaysAlike").asBoolean(),
+                    json.path("lateConversions").asBoolean(),
+                    json.path("poorQuality").asBoolean());
+        }
+    }
 }

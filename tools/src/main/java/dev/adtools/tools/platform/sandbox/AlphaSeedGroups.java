@@ -1,7 +1,7 @@
 package dev.adtools.tools.platform.sandbox;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.adtools.tools.platform.sandbox.AlphaSeedData.AdGroup;
 import dev.adtools.tools.platform.sandbox.AlphaSeedData.Performance;
 import dev.adtools.tools.platform.wire.WireJson;
 import java.util.ArrayList;
@@ -25,24 +25,26 @@ final class AlphaSeedGroups {
     }
 
     List<SandboxEntity> entities() {
-        campaign.campaign().adGroups().forEach(this::group);
+        campaign.campaign().json().path("adGroups").forEach(this::group);
         return entities;
     }
 
-    private void group(AdGroup seed) {
+    private void group(JsonNode seed) {
         String id = Long.toString(FIRST_GROUP_ID + campaign.number() * GROUPS + ++groups);
         ObjectNode group = WireJson.object()
                 .put("resourceName", "customers/" + campaign.customer() + "/adGroups/" + id)
                 .put("id", id)
                 .put("campaign", campaign.resourceName())
-                .put("name", seed.name())
-                .put("status", seed.paused() ? "PAUSED" : "ENABLED");
+                .put("name", seed.path("name").asText())
+                .put("status", seed.path("paused").asBoolean() ? "PAUSED" : "ENABLED");
         if (campaign.campaign().isSearch()) {
             group.put("type", "SEARCH_STANDARD");
         }
         entities.add(SandboxEntity.of(AlphaState.adGroups(campaign.customer()), id, group));
-        if (!seed.keywords().isEmpty()) {
-            keywords(id, seed.keywords());
+        if (!seed.path("keywords").isEmpty()) {
+            keywords(
+                    id,
+                    seed.path("keywords").valueStream().map(JsonNode::asText).toList());
         }
     }
 
@@ -85,7 +87,7 @@ final class AlphaSeedGroups {
     }
 
     private String micros(double units) {
-        return Long.toString(Math.round(units) * campaign.country().money().unitMicros());
+        return Long.toString(Math.round(units) * campaign.money().unitMicros());
     }
 
     // There is not enough data to score a word that nobody types, or to say what it would cost.

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.adtools.tools.platform.sandbox.AlphaSeedData.Campaign;
 import dev.adtools.tools.platform.sandbox.AlphaSeedData.Performance;
 import dev.adtools.tools.platform.sandbox.AlphaState.AlphaAccount;
-import java.util.Objects;
 import java.util.Optional;
 
 /** Tells what a campaign is in effect; the platform derives that from what its owners set. */
@@ -33,11 +32,7 @@ final class AlphaServingStatus {
             state(campaign, "SERVING", "PENDING", "NO_AD_GROUPS");
         } else {
             Performance performance = seed.get().performance();
-            state(
-                    campaign,
-                    "SERVING",
-                    Objects.requireNonNullElse(performance.primaryStatus(), "ELIGIBLE"),
-                    Objects.requireNonNullElse(performance.primaryStatusReason(), ""));
+            state(campaign, "SERVING", performance.primaryStatus(), performance.primaryStatusReason());
         }
     }
 

@@ -4,8 +4,6 @@ import static dev.adtools.tools.platform.sandbox.AlphaSeedData.SEED;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.adtools.tools.platform.sandbox.AlphaSeedData.Country;
-import dev.adtools.tools.platform.sandbox.AlphaSeedData.Language;
 import dev.adtools.tools.platform.sandbox.AlphaState.AlphaAccount;
 import dev.adtools.tools.platform.wire.WireJson;
 import java.util.Arrays;
@@ -49,7 +47,9 @@ final class AlphaTables {
                 Arrays.stream(AlphaBillingCurrency.values()).map(AlphaTables::constant);
             case "geo_target_constant" -> SEED.countries().stream().map(AlphaTables::place);
             case "language_constant" ->
-                SEED.countries().stream().map(Country::language).distinct().map(AlphaTables::language);
+                SEED.countries().stream()
+                        .map(country -> language(country.path("language")))
+                        .distinct();
             case "campaign" -> resources().campaigns().stream();
             case "campaign_criterion" -> resources().campaignCriteria().stream();
             case "ad_group" -> resources().adGroups().stream();
@@ -73,27 +73,32 @@ final class AlphaTables {
                 .put("hidden", false);
     }
 
-    private static ObjectNode place(Country country) {
+    private static ObjectNode place(JsonNode country) {
         return row(
                 "geoTargetConstant",
                 WireJson.object()
-                        .put("resourceName", "geoTargetConstants/" + country.geoTargetId())
-                        .put("id", country.geoTargetId())
-                        .put("name", country.name())
-                        .put("countryCode", country.code())
+                        .put(
+                                "resourceName",
+                                "geoTargetConstants/"
+                                        + country.path("geoTargetId").asText())
+                        .put("id", country.path("geoTargetId").asText())
+                        .put("name", country.path("name").asText())
+                        .put("countryCode", country.path("code").asText())
                         .put("targetType", "Country")
                         .put("status", "ENABLED")
-                        .put("canonicalName", country.name()));
+                        .put("canonicalName", country.path("name").asText()));
     }
 
-    private static ObjectNode language(Language language) {
+    private static ObjectNode language(JsonNode language) {
         return row(
                 "languageConstant",
                 WireJson.object()
-                        .put("resourceName", "languageConstants/" + language.id())
-                        .put("id", language.id())
-                        .put("code", language.code())
-                        .put("name", language.name())
+                        .put(
+                                "resourceName",
+                                "languageConstants/" + language.path("id").asText())
+                        .put("id", language.path("id").asText())
+                        .put("code", language.path("code").asText())
+                        .put("name", language.path("name").asText())
                         .put("targetable", true));
     }
 

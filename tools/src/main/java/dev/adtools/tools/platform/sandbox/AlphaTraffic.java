@@ -43,12 +43,12 @@ final class AlphaTraffic {
         this.number = number;
         SeededRandom own = SeededRandom.of(number).skip();
         performance = campaign.performance();
-        start = LocalDate.parse(campaign.start());
-        end = campaign.end() == null ? LocalDate.MAX : LocalDate.parse(campaign.end());
+        start = campaign.start();
+        end = campaign.end();
         ctr = performance.ctr() * intent.clicking() * own.nextDouble(0.8, 1.2);
         cpc = performance.cpc() * own.nextDouble(0.75, 1.25);
-        double popularity =
-                term.popularity() / (intent == Intent.SEEN ? campaign.adGroups().size() : POPULARITY_OF_TYPED);
+        double popularity = term.popularity()
+                / (intent == Intent.SEEN ? campaign.json().path("adGroups").size() : POPULARITY_OF_TYPED);
         impressions = budget * performance.budgetSpent() / performance.cpc() * popularity / ctr;
     }
 

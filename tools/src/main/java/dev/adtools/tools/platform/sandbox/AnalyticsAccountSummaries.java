@@ -1,18 +1,15 @@
 package dev.adtools.tools.platform.sandbox;
 
-import static dev.adtools.tools.platform.sandbox.AnalyticsSeedData.SEED;
-
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.adtools.tools.platform.sandbox.AnalyticsSeedData.Account;
-import dev.adtools.tools.platform.sandbox.AnalyticsSeedData.Property;
-import dev.adtools.tools.platform.sandbox.AnalyticsSeedData.Trait;
 import dev.adtools.tools.platform.wire.WireJson;
 import dev.adtools.tools.platform.wire.WireResponse;
 import java.net.URI;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -20,6 +17,8 @@ import java.util.Set;
 /** Lists the accounts of the sandbox's alpha_analytics with those of their properties that the credentials may read. */
 final class AnalyticsAccountSummaries {
 
+    private static final List<JsonNode> ACCOUNTS =
+            AnalyticsSeedData.get("accounts").valueStream().toList();
     private static final String SIZE = "pageSize";
     private static final String TOKEN = "pageToken";
     private static final Set<String> KNOWN = Set.of(SIZE, TOKEN);
@@ -64,7 +63,7 @@ final class AnalyticsAccountSummaries {
     }
 
     private static Optional<Integer> start(String token) {
-        for (int start = 1; start < SEED.accounts().size(); start++) {
+        for (int start = 1; start < ACCOUNTS.size(); start++) {
             if (token.equals(TOKEN_PREFIX + start)) {
                 return Optional.of(start);
             }
@@ -73,25 +72,25 @@ final class AnalyticsAccountSummaries {
     }
 
     private static ObjectNode body(int start, int size) {
-        int end = Math.min(start + size, SEED.accounts().size());
+        int end = Math.min(start + size, ACCOUNTS.size());
         ObjectNode body = WireJson.object();
         ArrayNode accounts = body.putArray("accountSummaries");
-        SEED.accounts().subList(start, end).forEach(account -> accounts.add(summary(account)));
-        return end < SEED.accounts().size() ? body.put("nextPageToken", TOKEN_PREFIX + end) : body;
+        ACCOUNTS.subList(start, end).forEach(account -> accounts.add(summary(account)));
+        return end < ACCOUNTS.size() ? body.put("nextPageToken", TOKEN_PREFIX + end) : body;
     }
 
-    private static ObjectNode summary(Account account) {
-        String parent = "accounts/" + account.id();
+    private static ObjectNode summary(JsonNode account) {
+        String parent = "accounts/" + account.path("id").asText();
         ObjectNode summary = WireJson.object()
-                .put("name", "accountSummaries/" + account.id())
+                .put("name", "accountSummaries/" + account.path("id").asText())
                 .put("account", parent)
-                .put("displayName", account.name());
+                .put("displayName", account.path("name").asText());
         ArrayNode listed = summary.putArray("propertySummaries");
-        for (Property property : account.properties()) {
-            if (!property.is(Trait.FORBIDDEN)) {
+        for (JsonNode property : account.path("properties")) {
+            if (!property.path("trait").asText().equals("FORBIDDEN")) {
                 listed.addObject()
-                        .put("property", "properties/" + property.id())
-                        .put("displayName", property.name())
+                        .put("property", "properties/" + property.path("id").asText())
+                        .put("displayName", property.path("name").asText())
                         .put("propertyType", "PROPERTY_TYPE_ORDINARY")
                         .put("parent", parent);
             }

@@ -1,7 +1,5 @@
 package dev.adtools.tools.platform.sandbox;
 
-import static dev.adtools.tools.platform.sandbox.AnalyticsSeedData.SEED;
-
 import dev.adtools.tools.platform.sandbox.AnalyticsMetric.Part;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,8 +26,8 @@ final class AnalyticsParts {
                 IntStream.range(0, EVENTS.size())
                         .mapToObj(i -> new Share(i, EVENTS.get(i).of(visit)))
                         .toList();
-            case PAGE -> shares(visit, OF_PAGES, SEED.pages().size());
-            case ITEM -> shares(visit, OF_ITEMS, SEED.items().size());
+            case PAGE -> shares(visit, OF_PAGES, AnalyticsSeedData.get("pages").size());
+            case ITEM -> shares(visit, OF_ITEMS, AnalyticsSeedData.get("items").size());
         };
     }
 
@@ -61,9 +59,11 @@ final class AnalyticsParts {
         String value(AnalyticsDimension dimension) {
             return switch (dimension) {
                 case EVENT -> EVENTS.get(index).eventName();
-                case PAGE_PATH -> SEED.pages().get(index).path();
-                case PAGE_TITLE, SCREEN -> SEED.pages().get(index).title();
-                case ITEM -> SEED.items().get(index);
+                case PAGE_PATH ->
+                    AnalyticsSeedData.get("pages").path(index).path("path").asText();
+                case PAGE_TITLE, SCREEN ->
+                    AnalyticsSeedData.get("pages").path(index).path("title").asText();
+                case ITEM -> AnalyticsSeedData.get("items").path(index).asText();
                 default -> "";
             };
         }

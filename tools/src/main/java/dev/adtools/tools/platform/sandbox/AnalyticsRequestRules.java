@@ -126,7 +126,7 @@ final class AnalyticsRequestRules {
                 .or(() -> when(request.page().offset() < 0, "The offset must not be negative."))
                 .or(() -> when(
                         !currency.isEmpty()
-                                && AnalyticsSeedData.SEED.perDollar(currency).isEmpty(),
+                                && AnalyticsSeedData.perDollar(currency).isEmpty(),
                         "The currency code " + currency + " is not valid."));
     }
 

@@ -50,7 +50,7 @@ final class AnalyticsSandbox {
     }
 
     private static Optional<Property> readable(String id) {
-        return AnalyticsSeedData.SEED.property(id).filter(property -> !property.is(Trait.FORBIDDEN));
+        return AnalyticsSeedData.property(id).filter(property -> !property.is(Trait.FORBIDDEN));
     }
 
     private WireResponse report(Property property, String text, boolean realtime, SandboxLimits limits) {

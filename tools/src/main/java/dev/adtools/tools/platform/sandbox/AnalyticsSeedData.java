@@ -1,43 +1,34 @@
 package dev.adtools.tools.platform.sandbox;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.time.ZoneId;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
-/**
- * Contents of {@code analytics.json}: the properties of the sandbox's alpha_analytics and who comes to them.
- *
- * @param accounts the accounts with their properties
- * @param origins where people come from
- * @param devices what they hold
- * @param homes where they live
- * @param ages how old they say they are
- * @param pages the pages of a shop
- * @param items what is sold
- * @param perDollar currency to what a dollar is worth in it; shops count in dollars
- */
-record AnalyticsSeedData(
-        List<Account> accounts,
-        List<Origin> origins,
-        List<Device> devices,
-        List<Home> homes,
-        List<String> ages,
-        List<Page> pages,
-        List<String> items,
-        Map<String, Double> perDollar) {
+/** Contents of {@code analytics.json}: the properties of the sandbox's alpha_analytics, who comes to them, and what is there. */
+final class AnalyticsSeedData {
 
-    static final AnalyticsSeedData SEED = SeedFile.read("analytics.json", AnalyticsSeedData.class);
+    private static final JsonNode SEED = SeedFile.read("analytics.json");
+    private static final List<Property> PROPERTIES = SEED.path("accounts")
+            .valueStream()
+            .flatMap(account -> account.path("properties").valueStream())
+            .map(Property::of)
+            .toList();
 
-    Optional<Property> property(String id) {
-        return accounts.stream()
-                .flatMap(account -> account.properties().stream())
-                .filter(property -> property.id().equals(id))
-                .findFirst();
+    private AnalyticsSeedData() {}
+
+    static JsonNode get(String member) {
+        return SEED.path(member);
     }
 
-    Optional<Double> perDollar(String currency) {
-        return Optional.ofNullable(perDollar.get(currency));
+    static Optional<Property> property(String id) {
+        return PROPERTIES.stream().filter(property -> property.id().equals(id)).findFirst();
+    }
+
+    /** Returns what a dollar is worth in a currency; shops count in dollars. */
+    static Optional<Double> perDollar(String currency) {
+        JsonNode rate = SEED.path("perDollar").path(currency);
+        return rate.isNumber() ? Optional.of(rate.asDouble()) : Optional.empty();
     }
 
     /** Trait of a property: what is special about it. */
@@ -54,30 +45,20 @@ record AnalyticsSeedData(
         EXHAUSTED
     }
 
-    /** An account. */
-    record Account(String id, String name, List<Property> properties) {}
-
     /** A property. */
-    record Property(String id, String name, String currency, String timezone, int dailySessions, Trait trait) {
+    record Property(String id, String currency, ZoneId zone, int dailySessions, Trait trait) {
 
-        ZoneId zone() {
-            return ZoneId.of(timezone);
+        static Property of(JsonNode json) {
+            return new Property(
+                    json.path("id").asText(),
+                    json.path("currency").asText(),
+                    ZoneId.of(json.path("timezone").asText()),
+                    json.path("dailySessions").asInt(),
+                    Trait.valueOf(json.path("trait").asText()));
         }
 
         boolean is(Trait asked) {
             return trait == asked;
         }
     }
-
-    /** Origin of people; advertised means through alpha. */
-    record Origin(String channel, String source, String medium, String campaign, boolean advertised) {}
-
-    /** Device that people hold. */
-    record Device(String category, String system) {}
-
-    /** Place where people live. */
-    record Home(String country, String region, String city) {}
-
-    /** Page of a shop. */
-    record Page(String path, String title) {}
 }

@@ -45,7 +45,7 @@ final class AnalyticsTraffic {
         Tally<AnalyticsCount> tally = new Tally<>(AnalyticsCount.class).set(AnalyticsCount.SESSIONS, sessions);
         people(tally, sessions, random);
         actions(tally, sessions, random);
-        if (visitor.origin().advertised()) {
+        if (visitor.origin().path("advertised").asBoolean()) {
             long clicks = Math.round(sessions * 1.06);
             tally.set(AnalyticsCount.AD_CLICKS, clicks)
                     .set(AnalyticsCount.AD_CENTS, clicks * (45 + random.nextInt(60)));

@@ -1,10 +1,6 @@
 package dev.adtools.tools.platform.sandbox;
 
-import static dev.adtools.tools.platform.sandbox.AnalyticsSeedData.SEED;
-
-import dev.adtools.tools.platform.sandbox.AnalyticsSeedData.Device;
-import dev.adtools.tools.platform.sandbox.AnalyticsSeedData.Home;
-import dev.adtools.tools.platform.sandbox.AnalyticsSeedData.Origin;
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.adtools.tools.platform.sandbox.AnalyticsSeedData.Property;
 import java.util.Locale;
 
@@ -18,7 +14,7 @@ import java.util.Locale;
  * @param home where they live
  * @param age how old they say they are
  */
-record AnalyticsVisitor(int number, Origin origin, String landing, Device device, Home home, String age) {
+record AnalyticsVisitor(int number, JsonNode origin, String landing, JsonNode device, JsonNode home, String age) {
 
     /** How many groups of people come to a property. */
     static final int GROUPS = 48;
@@ -28,31 +24,44 @@ record AnalyticsVisitor(int number, Origin origin, String landing, Device device
         SeededRandom random = SeededRandom.of(Long.parseLong(property.id()), number);
         return new AnalyticsVisitor(
                 number,
-                SEED.origins().get(number % SEED.origins().size()),
-                SEED.pages().get(random.nextInt(SEED.pages().size())).path(),
-                SEED.devices().get(random.nextInt(SEED.devices().size())),
-                SEED.homes().get(random.nextInt(SEED.homes().size())),
-                SEED.ages().get(random.nextInt(SEED.ages().size())));
+                origin(number),
+                any("pages", random).path("path").asText(),
+                any("devices", random),
+                any("homes", random),
+                any("ages", random).asText());
+    }
+
+    private static JsonNode origin(int number) {
+        JsonNode origins = AnalyticsSeedData.get("origins");
+        return origins.path(number % origins.size());
+    }
+
+    private static JsonNode any(String list, SeededRandom random) {
+        JsonNode items = AnalyticsSeedData.get(list);
+        return items.path(random.nextInt(items.size()));
     }
 
     /** Returns a value of a whole visit; days are the day's, and what is no part of a visit has none. */
     String value(AnalyticsDimension dimension) {
         return switch (dimension) {
-            case CHANNEL -> origin.channel();
-            case SOURCE -> origin.source();
-            case MEDIUM -> origin.medium();
-            case SOURCE_MEDIUM -> origin.source() + " / " + origin.medium();
-            case CAMPAIGN -> origin.campaign();
-            case ADS_CAMPAIGN -> origin.advertised() ? origin.campaign() : "(not set)";
+            case CHANNEL -> origin.path("channel").asText();
+            case SOURCE -> origin.path("source").asText();
+            case MEDIUM -> origin.path("medium").asText();
+            case SOURCE_MEDIUM ->
+                origin.path("source").asText() + " / " + origin.path("medium").asText();
+            case CAMPAIGN -> origin.path("campaign").asText();
+            case ADS_CAMPAIGN ->
+                origin.path("advertised").asBoolean() ? origin.path("campaign").asText() : "(not set)";
             case LANDING_PAGE ->
-                number % 5 == 0 ? landing + "?ref=" + origin.source().toLowerCase(Locale.ROOT) : landing;
-            case FIRST_CHANNEL ->
-                SEED.origins().get((number / 3) % SEED.origins().size()).channel();
-            case DEVICE -> device.category();
-            case SYSTEM -> device.system();
-            case COUNTRY -> home.country();
-            case REGION -> home.region();
-            case CITY -> home.city();
+                number % 5 == 0
+                        ? landing + "?ref=" + origin.path("source").asText().toLowerCase(Locale.ROOT)
+                        : landing;
+            case FIRST_CHANNEL -> origin(number / 3).path("channel").asText();
+            case DEVICE -> device.path("category").asText();
+            case SYSTEM -> device.path("system").asText();
+            case COUNTRY -> home.path("country").asText();
+            case REGION -> home.path("region").asText();
+            case CITY -> home.path("city").asText();
             case AGE -> age;
             default -> "";
         };

@@ -23,7 +23,7 @@ final class BetaAssetEdges {
 
     /** Answers for an object that is neither an account nor in a campaign. */
     WireResponse of(BetaCall call) {
-        if (BetaSeedData.SEED.hasBusiness(call.id())) {
+        if (BetaSeedData.hasBusiness(call.id())) {
             return ofBusiness(call);
         }
         Optional<JsonNode> page = assets.page(call.id());

@@ -1,12 +1,8 @@
 package dev.adtools.tools.platform.sandbox;
 
-import static dev.adtools.tools.platform.sandbox.BetaSeedData.SEED;
-
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.adtools.tools.platform.sandbox.BetaSeedData.Account;
-import dev.adtools.tools.platform.sandbox.BetaSeedData.Catalog;
-import dev.adtools.tools.platform.sandbox.BetaSeedData.Page;
 import dev.adtools.tools.platform.wire.WireJson;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
@@ -17,6 +13,7 @@ import java.util.Locale;
 /** Assets of the accounts of the sandbox's beta, beside campaigns; the same on every node, planted once. */
 final class BetaAssetSeed {
 
+    private static final String FIRST_PIXEL = "1480220000000001";
     private static final long FIRST_FORM_ID = 1_590_330_000_000_000L;
     private static final int FORMS = 100;
     private static final OffsetDateTime FIRST_DAY = OffsetDateTime.of(2024, 3, 4, 9, 15, 0, 0, ZoneOffset.UTC);
@@ -26,37 +23,39 @@ final class BetaAssetSeed {
     private BetaAssetSeed() {}
 
     static void plant(SandboxStore store) {
-        Account first = SEED.accounts().get(0);
-        String pixel = first.pixels().get(0).path("id").asText();
-        if (store.find(BetaAssets.pixelCollection(first.id()), pixel).isEmpty()) {
+        if (store.find(BetaAssets.pixelCollection(BetaSeed.FIRST_ACCOUNT), FIRST_PIXEL)
+                .isEmpty()) {
             // When another node was faster, its seed is the same and nothing is added.
             store.insert(new BetaAssetSeed().entities());
         }
     }
 
     private List<SandboxEntity> entities() {
-        for (Account account : SEED.accounts()) {
-            account.pixels().forEach(pixel -> keep(BetaAssets.pixelCollection(account.id()), pixel));
+        for (JsonNode account : BetaSeedData.get("accounts")) {
+            SandboxCollection pixels =
+                    BetaAssets.pixelCollection(account.path("id").asText());
+            account.path("pixels").forEach(pixel -> keep(pixels, pixel));
         }
-        for (int page = 1; page <= SEED.pages().size(); page++) {
-            page(page, SEED.pages().get(page - 1));
+        for (int page = 0; page < BetaSeedData.get("pages").size(); page++) {
+            page(page + 1, BetaSeedData.get("pages").path(page));
         }
-        for (Catalog catalog : SEED.catalogs()) {
-            keep(BetaAssets.CATALOGS, catalog.catalog());
-            SandboxCollection collection =
-                    BetaAssets.productSetCollection(catalog.catalog().path("id").asText());
-            catalog.productSets().forEach(set -> keep(collection, set));
+        for (JsonNode catalog : BetaSeedData.get("catalogs")) {
+            keep(BetaAssets.CATALOGS, catalog.path("catalog"));
+            SandboxCollection sets = BetaAssets.productSetCollection(
+                    catalog.path("catalog").path("id").asText());
+            catalog.path("productSets").forEach(set -> keep(sets, set));
         }
         return entities;
     }
 
-    private void page(int number, Page page) {
-        keep(BetaAssets.PAGES, page.page());
-        SandboxCollection collection =
-                BetaAssets.leadFormCollection(page.page().path("id").asText());
-        for (int form = 1; form <= page.forms(); form++) {
+    private void page(int number, JsonNode page) {
+        keep(BetaAssets.PAGES, page.path("page"));
+        SandboxCollection forms =
+                BetaAssets.leadFormCollection(page.path("page").path("id").asText());
+        int last = page.path("forms").asInt();
+        for (int form = 1; form <= last; form++) {
             String usual = form % 7 == 0 ? "ARCHIVED" : "ACTIVE";
-            keep(collection, form(number, form, form == page.forms() ? page.lastForm() : usual));
+            keep(forms, form(number, form, form == last ? page.path("lastForm").asText() : usual));
         }
     }
 
@@ -66,7 +65,7 @@ final class BetaAssetSeed {
         int leads = random.fork(1).nextInt(0, 900);
         ObjectNode form = WireJson.object()
                 .put("id", id)
-                .put("name", SEED.leadForms().get(number % SEED.leadForms().size()) + " " + number)
+                .put("name", BetaSeedData.name("leadForms", number) + " " + number)
                 .put("status", status)
                 .put("created_time", BetaSeed.TIME.format(FIRST_DAY.plusDays(17L * number)))
                 .put("locale", "en_US")
@@ -92,7 +91,7 @@ final class BetaAssetSeed {
                 .put("type", type);
     }
 
-    private void keep(SandboxCollection collection, ObjectNode object) {
+    private void keep(SandboxCollection collection, JsonNode object) {
         entities.add(SandboxEntity.of(collection, object.path("id").asText(), object));
     }
 }

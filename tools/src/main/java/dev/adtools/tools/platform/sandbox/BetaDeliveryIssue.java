@@ -1,6 +1,6 @@
 package dev.adtools.tools.platform.sandbox;
 
-import java.util.Objects;
+import com.fasterxml.jackson.databind.JsonNode;
 
 /**
  * Problem with the delivery of a seeded campaign. It is told in days before today, so that it is always there to be
@@ -31,9 +31,10 @@ enum BetaDeliveryIssue {
     private static final int MOST_FATIGUED_PERCENT = 40;
 
     static BetaDeliveryIssue of(String campaignId, String effectiveStatus) {
-        BetaDeliveryIssue seeded =
-                BetaSeedData.SEED.campaign(BetaSeed.number(campaignId)).issue();
-        return effectiveStatus.equals("WITH_ISSUES") ? STOPPED : Objects.requireNonNullElse(seeded, NONE);
+        JsonNode seeded = BetaSeedData.campaign(BetaSeed.number(campaignId));
+        return effectiveStatus.equals("WITH_ISSUES")
+                ? STOPPED
+                : valueOf(seeded.path("issue").asText(NONE.name()));
     }
 
     boolean delivers(long daysAgo) {

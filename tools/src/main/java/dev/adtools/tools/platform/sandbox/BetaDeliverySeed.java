@@ -1,7 +1,5 @@
 package dev.adtools.tools.platform.sandbox;
 
-import static dev.adtools.tools.platform.sandbox.BetaSeedData.SEED;
-
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.adtools.tools.platform.wire.WireJson;
@@ -20,7 +18,7 @@ final class BetaDeliverySeed {
     private BetaDeliverySeed() {}
 
     static void plant(SandboxStore store) {
-        if (store.find(BetaState.adSetCollection(SEED.accounts().get(0).id()), Long.toString(adSetId(1, 0)))
+        if (store.find(BetaState.adSetCollection(BetaSeed.FIRST_ACCOUNT), Long.toString(adSetId(1, 0)))
                 .isEmpty()) {
             BetaDeliverySeed seed = new BetaDeliverySeed();
             for (SandboxEntity account : store.list(BetaState.ACCOUNTS)) {
@@ -42,14 +40,16 @@ final class BetaDeliverySeed {
         String id = campaign.path("id").asText();
         long number = BetaSeed.number(id);
         int count = Math.max(
-                SEED.campaign(number).leastAdSets(),
-                SeededRandom.of(id).fork(10).nextInt(1, SEED.adSets().size()));
+                BetaSeedData.campaign(number).path("leastAdSets").asInt(),
+                SeededRandom.of(id)
+                        .fork(10)
+                        .nextInt(1, BetaSeedData.get("adSets").size()));
         for (int i = 0; i < count; i++) {
             String adSetId = Long.toString(adSetId(number, i));
             BetaSeedStatus health = new BetaSeedStatus(
                     number, i, campaign.path("effective_status").asText());
             ObjectNode adSet = base(adSetId, campaign)
-                    .put("name", SEED.adSets().get(i % SEED.adSets().size()))
+                    .put("name", BetaSeedData.name("adSets", i))
                     .put("status", health.adSetSwitch())
                     .put("effective_status", health.adSetStatus())
                     .put("optimization_goal", goal(campaign.path("objective").asText()));
@@ -66,13 +66,13 @@ final class BetaDeliverySeed {
 
     private void ads(String account, JsonNode campaign, JsonNode adSet, BetaSeedStatus health) {
         String adSetId = adSet.path("id").asText();
-        int special = SEED.campaign(health.campaign()).adsPerSet();
+        int special = BetaSeedData.campaign(health.campaign()).path("adsPerSet").asInt();
         int count = special > 0 ? special : SeededRandom.of(adSetId).fork(12).nextInt(2, 3);
         for (int i = 0; i < count; i++) {
             long id = FIRST_AD_ID + (Long.parseLong(adSetId) - FIRST_AD_SET_ID) * HUNDRED + i;
             ObjectNode ad = base(Long.toString(id), campaign)
                     .put("adset_id", adSetId)
-                    .put("name", SEED.ads().get(i % SEED.ads().size()) + " " + (char) ('A' + i))
+                    .put("name", BetaSeedData.name("ads", i) + " " + (char) ('A' + i))
                     .put("status", health.adSwitch(i))
                     .put("effective_status", health.adStatus(i));
             health.describe(ad, i);

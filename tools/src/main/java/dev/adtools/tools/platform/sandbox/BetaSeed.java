@@ -1,9 +1,7 @@
 package dev.adtools.tools.platform.sandbox;
 
-import static dev.adtools.tools.platform.sandbox.BetaSeedData.SEED;
-
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.adtools.tools.platform.sandbox.BetaSeedData.Account;
 import dev.adtools.tools.platform.wire.WireJson;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
@@ -22,6 +20,9 @@ final class BetaSeed {
 
     static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HH:mm:ssxx", Locale.ROOT);
 
+    // Known without the file, which is read only where something is planted.
+    static final String FIRST_ACCOUNT = "act_1700100001";
+
     private static final long RANDOM_SEED = 20_260_901L;
     private static final int SCALE = 100;
     private static final int ACTIVE = 1;
@@ -38,7 +39,7 @@ final class BetaSeed {
 
     /** Adds what a store lacks; one that an earlier version filled gets what is new since. */
     static void plant(SandboxStore store) {
-        if (store.find(BetaState.ACCOUNTS, SEED.accounts().get(0).id()).isEmpty()) {
+        if (store.find(BetaState.ACCOUNTS, FIRST_ACCOUNT).isEmpty()) {
             // When another node was faster, its seed is the same and nothing is added.
             store.insert(new BetaSeed().entities());
         }
@@ -57,32 +58,34 @@ final class BetaSeed {
     }
 
     private List<SandboxEntity> entities() {
-        for (Account account : SEED.accounts()) {
+        for (JsonNode account : BetaSeedData.get("accounts")) {
             entities.add(entity(account));
-            for (int i = 0; i < account.campaigns(); i++) {
-                List<String> statuses = SEED.statuses();
-                campaign(account.id(), account.disabled() ? "PAUSED" : statuses.get(i % statuses.size()));
+            for (int i = 0; i < account.path("campaigns").asInt(); i++) {
+                boolean disabled = account.path("disabled").asBoolean();
+                campaign(account.path("id").asText(), disabled ? "PAUSED" : BetaSeedData.name("statuses", i));
             }
         }
         return entities;
     }
 
-    static SandboxEntity entity(Account account) {
+    static SandboxEntity entity(JsonNode account) {
+        String id = account.path("id").asText();
+        boolean disabled = account.path("disabled").asBoolean();
         ObjectNode json = WireJson.object()
-                .put("id", account.id())
-                .put("account_id", account.id().substring("act_".length()))
-                .put("name", account.name())
-                .put("currency", account.currency())
-                .put("timezone_name", account.timezone())
-                .put("account_status", account.disabled() ? DISABLED : ACTIVE)
-                .put("disable_reason", account.disabled() ? POLICY : 0)
-                .put("min_daily_budget", account.leastDailyBudget());
-        return SandboxEntity.of(BetaState.ACCOUNTS, account.id(), json);
+                .put("id", id)
+                .put("account_id", id.substring("act_".length()))
+                .put("name", account.path("name").asText())
+                .put("currency", account.path("currency").asText())
+                .put("timezone_name", account.path("timezone").asText())
+                .put("account_status", disabled ? DISABLED : ACTIVE)
+                .put("disable_reason", disabled ? POLICY : 0)
+                .put("min_daily_budget", account.path("leastDailyBudget").asInt());
+        return SandboxEntity.of(BetaState.ACCOUNTS, id, json);
     }
 
     private void campaign(String account, String effectiveStatus) {
         String id = campaignId(++made);
-        String objective = SEED.objectives().get(made % SEED.objectives().size());
+        String objective = BetaSeedData.name("objectives", made);
         OffsetDateTime created = FIRST_DAY.plusDays(3L * made).plusMinutes(random.nextInt(600));
         ObjectNode json = WireJson.object()
                 .put("id", id)
@@ -105,11 +108,11 @@ final class BetaSeed {
     }
 
     private String name() {
-        return any(SEED.themes()) + " - " + any(SEED.audiences()) + " - " + made;
+        return any("themes") + " - " + any("audiences") + " - " + made;
     }
 
-    private String any(List<String> names) {
-        return names.get(random.nextInt(names.size()));
+    private String any(String list) {
+        return BetaSeedData.name(list, random.nextInt(BetaSeedData.get(list).size()));
     }
 
     private static String status(String effectiveStatus) {

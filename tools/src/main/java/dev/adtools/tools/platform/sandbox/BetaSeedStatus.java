@@ -1,9 +1,6 @@
 package dev.adtools.tools.platform.sandbox;
 
-import static dev.adtools.tools.platform.sandbox.BetaSeedData.SEED;
-
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.Objects;
 
 /**
  * State of the seeded ad sets of a campaign, and of their ads, with the platform.
@@ -36,7 +33,7 @@ record BetaSeedStatus(long campaign, int index, String effectiveStatus) {
     /** Adds how far an ad set has learnt and what is wrong with it; beta tells the former of active ones only. */
     void describe(ObjectNode adSet) {
         if (adSetStatus().equals("ACTIVE")) {
-            String stage = Objects.requireNonNullElse(SEED.campaign(campaign).learning(), "SUCCESS");
+            String stage = BetaSeedData.campaign(campaign).path("learning").asText("SUCCESS");
             adSet.putObject("learning_stage_info")
                     .put("status", stage)
                     .put("conversions", stage.equals("SUCCESS") ? ENOUGH : ENOUGH / 4)
@@ -66,7 +63,7 @@ record BetaSeedStatus(long campaign, int index, String effectiveStatus) {
         return switch (adSetStatus()) {
             case "ACTIVE" ->
                 index == 0 && ad == 1
-                        ? Objects.requireNonNullElse(SEED.campaign(campaign).secondAd(), adSwitch(ad))
+                        ? BetaSeedData.campaign(campaign).path("secondAd").asText(adSwitch(ad))
                         : adSwitch(ad);
             case "PAUSED" -> "ADSET_PAUSED";
             case "WITH_ISSUES" -> troubled(ad);

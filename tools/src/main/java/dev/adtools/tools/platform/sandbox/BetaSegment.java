@@ -1,9 +1,7 @@
 package dev.adtools.tools.platform.sandbox;
 
-import static dev.adtools.tools.platform.sandbox.BetaSeedData.SEED;
-
+import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
-import java.util.Objects;
 
 /**
  * Part of the people who see ads.
@@ -18,14 +16,21 @@ record BetaSegment(String value, long weight, int leaning) {
 
     /** Returns whether beta splits numbers by a word. */
     static boolean splitsBy(String breakdown) {
-        return breakdown.equals(COUNTRY) || SEED.breakdowns().containsKey(breakdown);
+        return breakdown.equals(COUNTRY) || BetaSeedData.get("breakdowns").has(breakdown);
     }
 
     /** Returns the segments by which beta splits an account's numbers. */
     static List<BetaSegment> of(String breakdown, String currency) {
-        return Objects.requireNonNull(
-                breakdown.equals(COUNTRY)
-                        ? SEED.countries().get(currency)
-                        : SEED.breakdowns().get(breakdown));
+        JsonNode segments = breakdown.equals(COUNTRY)
+                ? BetaSeedData.get("countries").path(currency)
+                : BetaSeedData.get("breakdowns").path(breakdown);
+        return segments.valueStream().map(BetaSegment::of).toList();
+    }
+
+    private static BetaSegment of(JsonNode json) {
+        return new BetaSegment(
+                json.path("value").asText(),
+                json.path("weight").asLong(),
+                json.path("leaning").asInt());
     }
 }

@@ -3,7 +3,6 @@ package dev.adtools.tools.platform.sandbox;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.adtools.api.Platform;
-import dev.adtools.tools.platform.wire.WireJson;
 import java.time.Clock;
 import java.time.LocalDate;
 import java.time.ZoneId;
@@ -58,10 +57,8 @@ final class BetaState {
 
     // Told when it is read, so older stores know it too.
     private static JsonNode owned(JsonNode account) {
-        BetaSeedData.SEED
-                .owner(account.path("id").asText())
-                .ifPresent(owner -> ((ObjectNode) account)
-                        .set("business", WireJson.object().put("id", owner.id()).put("name", owner.name())));
+        BetaSeedData.owner(account.path("id").asText())
+                .ifPresent(owner -> ((ObjectNode) account).set("business", owner));
         return account;
     }
 

@@ -32,7 +32,7 @@ final class SandboxAnalyticsAnswer {
         metrics = request.metrics().stream()
                 .flatMap(name -> AnalyticsMetric.of(name, realtime).stream())
                 .toList();
-        rate = AnalyticsSeedData.SEED.perDollar(currency()).orElse(1.0);
+        rate = AnalyticsSeedData.perDollar(currency()).orElse(1.0);
     }
 
     private String currency() {

@@ -1,5 +1,6 @@
 package dev.adtools.tools.platform.sandbox;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.adtools.tools.platform.wire.WireJson;
 import org.jspecify.annotations.Nullable;
@@ -15,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 public record SandboxEntity(
         SandboxCollection collection, String id, @Nullable String uniqueName, String json) {
 
-    static SandboxEntity of(SandboxCollection collection, String id, ObjectNode object) {
+    static SandboxEntity of(SandboxCollection collection, String id, JsonNode object) {
         return new SandboxEntity(collection, id, null, WireJson.text(object));
     }
 

@@ -1,6 +1,7 @@
 package dev.adtools.tools.platform.sandbox;
 
-import dev.adtools.tools.platform.sandbox.AlphaSeedData.Account;
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.adtools.tools.platform.wire.WireJson;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -23,9 +24,13 @@ final class SandboxFaultSeed {
     private static List<SandboxEntity> alpha() {
         List<SandboxEntity> entities = new ArrayList<>();
         for (SandboxFault fault : SandboxFault.values()) {
-            entities.add(AlphaSeed.account(
-                    new Account(fault.alphaAccount(), fault.accountName(), "US", "ENABLED", false),
-                    AlphaSeedData.SEED.manager().id()));
+            JsonNode account = WireJson.object()
+                    .put("id", fault.alphaAccount())
+                    .put("name", fault.accountName())
+                    .put("country", "US")
+                    .put("status", "ENABLED")
+                    .put("direct", false);
+            entities.add(AlphaSeed.account(account, AlphaSeed.MANAGER));
         }
         return entities;
     }
@@ -34,14 +39,16 @@ final class SandboxFaultSeed {
         List<SandboxEntity> entities = new ArrayList<>();
         for (SandboxFault fault : SandboxFault.values()) {
             String id = fault.betaAccount();
-            entities.add(BetaSeed.entity(new BetaSeedData.Account(
-                    "", id, fault.accountName(), "USD", "America/New_York", false, 100, null, 1, List.of())));
+            Map<String, String> values = Map.of(
+                    "account", id,
+                    "number", id.substring("act_".length()),
+                    "name", fault.accountName(),
+                    "campaign", fault.betaCampaign());
+            entities.add(BetaSeed.entity(SeedFile.filled(BetaSeedData.get("faultyAccount"), values)));
             entities.add(SandboxEntity.of(
                     BetaState.campaignCollection(id),
                     fault.betaCampaign(),
-                    SeedFile.filled(
-                            BetaSeedData.SEED.faultyCampaign(),
-                            Map.of("campaign", fault.betaCampaign(), "account", id.substring("act_".length())))));
+                    SeedFile.filled(BetaSeedData.get("faultyCampaign"), values)));
         }
         return entities;
     }

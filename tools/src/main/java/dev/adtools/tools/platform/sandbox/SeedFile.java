@@ -1,5 +1,6 @@
 package dev.adtools.tools.platform.sandbox;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
@@ -11,26 +12,27 @@ import java.util.Objects;
 /** Reads what the sandbox's accounts start with from the JSON files beside this class. */
 final class SeedFile {
 
+    // Fractions keep their zeros, which exact numbers lose.
     private static final JsonMapper MAPPER = JsonMapper.builder().build();
 
     private SeedFile() {}
 
-    static <T> T read(String name, Class<T> type) {
+    static JsonNode read(String name) {
         try (InputStream file = Objects.requireNonNull(SeedFile.class.getResourceAsStream(name), name)) {
-            return MAPPER.readValue(file, type);
+            return MAPPER.readTree(file);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
     /** Returns an object of a file with values in the place of their names, which stand in braces. */
-    static ObjectNode filled(ObjectNode object, Map<String, String> values) {
+    static ObjectNode filled(JsonNode object, Map<String, String> values) {
         try {
             String text = MAPPER.writeValueAsString(object);
             for (Map.Entry<String, String> value : values.entrySet()) {
                 text = text.replace("{" + value.getKey() + "}", value.getValue());
             }
-            return MAPPER.readValue(text, ObjectNode.class);
+            return (ObjectNode) MAPPER.readTree(text);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
