@@ -55,35 +55,15 @@ final class CheckDraftCodec {
         out.beginObject();
         out.name("valid").value(value.valid());
         out.name("verdict").value(VERDICT.name(value.verdict()));
-        out.name("errors").beginArray();
-        for (Finding item : value.errors()) {
-            encodeFinding(item, out);
-        }
-        out.endArray();
-        out.name("warnings").beginArray();
-        for (Finding item : value.warnings()) {
-            encodeFinding(item, out);
-        }
-        out.endArray();
-        out.name("info").beginArray();
-        for (Finding item : value.info()) {
-            encodeFinding(item, out);
-        }
-        out.endArray();
+        out.name("errors").array(value.errors(), CheckDraftCodec::encodeFinding);
+        out.name("warnings").array(value.warnings(), CheckDraftCodec::encodeFinding);
+        out.name("info").array(value.info(), CheckDraftCodec::encodeFinding);
         out.name("normalized").value(value.normalized());
         out.name("checks_run").value(value.checksRun());
-        out.name("checks_skipped").beginArray();
-        for (String item : value.checksSkipped()) {
-            out.value(item);
-        }
-        out.endArray();
+        out.name("checks_skipped").array(value.checksSkipped(), (item, to) -> to.value(item));
         out.name("ruleset").value(value.ruleset());
         out.name("score").value(value.facts().score());
-        if (value.facts().hint() == null) {
-            out.name("hint").nullValue();
-        } else {
-            out.name("hint").value(value.facts().hint());
-        }
+        out.name("hint").valueOrNull(value.facts().hint());
         out.endObject();
     }
 

@@ -104,18 +104,10 @@ final class CreateCampaignCodec {
         out.name("account").value(value.account().value());
         out.name("attempt").value(value.attempt());
         out.name("budget").exact(value.budget().value());
-        out.name("labels").beginObject();
-        for (Map.Entry<String, Long> entry : new TreeMap<>(value.labels()).entrySet()) {
-            out.name(entry.getKey()).exact(entry.getValue());
-        }
-        out.endObject();
+        out.name("labels").object(new TreeMap<>(value.labels()), (item, to) -> to.exact(item));
         out.name("name").value(value.name());
         out.name("paused").value(value.paused());
-        out.name("steps").beginArray();
-        for (CreateCampaign.Step item : value.steps()) {
-            encodePlanStep(item, out);
-        }
-        out.endArray();
+        out.name("steps").array(value.steps(), CreateCampaignCodec::encodePlanStep);
         out.name("store").value(APP_STORE.name(value.store()));
         if (value.targetCpa() != null) {
             out.name("target_cpa").exact(value.targetCpa().value());
@@ -178,41 +170,13 @@ final class CreateCampaignCodec {
         out.beginObject();
         out.name("source").value(SOURCE.name(value.source()));
         out.name("status").value(WRITE_STATUS.name(value.status()));
-        if (value.result() == null) {
-            out.name("result").nullValue();
-        } else {
-            encodeCreated(value.result(), out.name("result"));
-        }
-        if (value.target() == null) {
-            out.name("target").nullValue();
-        } else {
-            encodeWriteTarget(value.target(), out.name("target"));
-        }
-        out.name("diff").beginArray();
-        for (Change item : value.diff()) {
-            encodeChange(item, out);
-        }
-        out.endArray();
-        out.name("derived").beginArray();
-        for (Change item : value.derived()) {
-            encodeChange(item, out);
-        }
-        out.endArray();
-        if (value.spend() == null) {
-            out.name("spend").nullValue();
-        } else {
-            encodeSpendEffect(value.spend(), out.name("spend"));
-        }
-        if (value.pendingAction() == null) {
-            out.name("pending_action").nullValue();
-        } else {
-            encodePendingAction(value.pendingAction(), out.name("pending_action"));
-        }
-        out.name("warnings").beginArray();
-        for (String item : value.warnings()) {
-            out.value(item);
-        }
-        out.endArray();
+        out.name("result").valueOrNull(value.result(), CreateCampaignCodec::encodeCreated);
+        out.name("target").valueOrNull(value.target(), CreateCampaignCodec::encodeWriteTarget);
+        out.name("diff").array(value.diff(), CreateCampaignCodec::encodeChange);
+        out.name("derived").array(value.derived(), CreateCampaignCodec::encodeChange);
+        out.name("spend").valueOrNull(value.spend(), CreateCampaignCodec::encodeSpendEffect);
+        out.name("pending_action").valueOrNull(value.pendingAction(), CreateCampaignCodec::encodePendingAction);
+        out.name("warnings").array(value.warnings(), (item, to) -> to.value(item));
         out.endObject();
     }
 
@@ -229,11 +193,7 @@ final class CreateCampaignCodec {
         out.name("account_id").value(value.accountId());
         out.name("account_name").value(value.accountName());
         out.name("entity_kind").value(value.entityKind());
-        if (value.entityId() == null) {
-            out.name("entity_id").nullValue();
-        } else {
-            out.name("entity_id").value(value.entityId());
-        }
+        out.name("entity_id").valueOrNull(value.entityId());
         out.name("entity_name").value(value.entityName());
         out.endObject();
     }
@@ -243,16 +203,8 @@ final class CreateCampaignCodec {
         out.name("field").value(value.field());
         out.name("before").value(value.before());
         out.name("after").value(value.after());
-        if (value.unit() == null) {
-            out.name("unit").nullValue();
-        } else {
-            out.name("unit").value(UNIT.name(value.unit()));
-        }
-        if (value.currency() == null) {
-            out.name("currency").nullValue();
-        } else {
-            out.name("currency").value(value.currency());
-        }
+        out.name("unit").valueOrNull(value.unit(), UNIT::write);
+        out.name("currency").valueOrNull(value.currency());
         out.endObject();
     }
 

@@ -206,94 +206,46 @@ final class ListEverythingCodec {
     }
 
     static void encode(Rows<ListEverything.Facts, ListEverything.Row> value, JsonWriter out) {
-        if (value instanceof Rows.OfObjects<ListEverything.Facts, ListEverything.Row> ofObjectsOfFactsAndRow) {
-            encodeOfObjectsOfFactsAndRow(ofObjectsOfFactsAndRow, out);
-        } else if (value instanceof Rows.OfValues<ListEverything.Facts, ListEverything.Row> ofValuesOfFactsAndRow) {
-            encodeOfValuesOfFactsAndRow(ofValuesOfFactsAndRow, out);
+        if (value instanceof Rows.OfObjects<ListEverything.Facts, ListEverything.Row> ofObjects) {
+            encodeOfObjectsOfFactsAndRow(ofObjects, out);
+        } else if (value instanceof Rows.OfValues<ListEverything.Facts, ListEverything.Row> ofValues) {
+            encodeOfValuesOfFactsAndRow(ofValues, out);
         }
     }
 
     private static void encodeOfObjectsOfFactsAndRow(
             Rows.OfObjects<ListEverything.Facts, ListEverything.Row> value, JsonWriter out) {
         out.beginObject();
-        if (value.facts().nextCursor() == null) {
-            out.name("next_cursor").nullValue();
-        } else {
-            out.name("next_cursor").value(value.facts().nextCursor());
-        }
+        out.name("next_cursor").valueOrNull(value.facts().nextCursor());
         out.name("has_more").value(value.facts().hasMore());
-        out.name("rows").beginArray();
-        for (ListEverything.Row item : value.rows()) {
-            encodeRow(item, out);
-        }
-        out.endArray();
+        out.name("rows").array(value.rows(), ListEverythingCodec::encodeRow);
         out.endObject();
     }
 
     private static void encodeOfValuesOfFactsAndRow(
             Rows.OfValues<ListEverything.Facts, ListEverything.Row> value, JsonWriter out) {
         out.beginObject();
-        if (value.facts().nextCursor() == null) {
-            out.name("next_cursor").nullValue();
-        } else {
-            out.name("next_cursor").value(value.facts().nextCursor());
-        }
+        out.name("next_cursor").valueOrNull(value.facts().nextCursor());
         out.name("has_more").value(value.facts().hasMore());
-        out.name("columns").beginArray();
-        for (String item : value.columns()) {
-            out.value(item);
-        }
-        out.endArray();
-        out.name("rows").beginArray();
-        for (JsonArray item : value.rows()) {
-            out.value(item);
-        }
-        out.endArray();
+        out.name("columns").array(value.columns(), (item, to) -> to.value(item));
+        out.name("rows").array(value.rows(), (item, to) -> to.value(item));
         out.endObject();
     }
 
     private static void encodeRow(ListEverything.Row value, JsonWriter out) {
         out.beginObject();
         out.name("id").value(value.id());
-        if (value.cost() == null) {
-            out.name("cost").nullValue();
-        } else {
-            encodeMoney(value.cost(), out.name("cost"));
-        }
-        if (value.store() == null) {
-            out.name("store").nullValue();
-        } else {
-            out.name("store").value(APP_STORE.name(value.store()));
-        }
-        if (value.clicks() == null) {
-            out.name("clicks").nullValue();
-        } else {
-            out.name("clicks").value(value.clicks());
-        }
+        out.name("cost").valueOrNull(value.cost(), ListEverythingCodec::encodeMoney);
+        out.name("store").valueOrNull(value.store(), APP_STORE::write);
+        out.name("clicks").valueOrNull(value.clicks());
         out.name("ctr").value(value.ctr());
         out.name("exact").value(value.exact());
         out.name("floor").value(value.floor().value());
-        out.name("by_day").beginObject();
-        for (Map.Entry<String, List<Long>> entry : value.byDay().entrySet()) {
-            out.name(entry.getKey()).beginArray();
-            for (Long item2 : entry.getValue()) {
-                out.value(item2);
-            }
-            out.endArray();
-        }
-        out.endObject();
+        out.name("by_day").object(value.byDay(), (item, to) -> to.array(item, (item2, to2) -> to2.value(item2)));
         out.name("raw").value(value.raw());
-        if (value.extra() == null) {
-            out.name("extra").nullValue();
-        } else {
-            out.name("extra").value(value.extra());
-        }
+        out.name("extra").valueOrNull(value.extra());
         encodePageOfRow2(value.page(), out.name("page"));
-        if (value.kind() == null) {
-            out.name("kind").nullValue();
-        } else {
-            encodeKind(value.kind(), out.name("kind"));
-        }
+        out.name("kind").valueOrNull(value.kind(), ListEverythingCodec::encodeKind);
         out.endObject();
     }
 
@@ -308,16 +260,8 @@ final class ListEverythingCodec {
 
     private static void encodePageOfRow2(ListEverything.Page<ListEverything.Row2> value, JsonWriter out) {
         out.beginObject();
-        out.name("items").beginArray();
-        for (ListEverything.Row2 item : value.items()) {
-            encodeRow2(item, out);
-        }
-        out.endArray();
-        if (value.first() == null) {
-            out.name("first").nullValue();
-        } else {
-            encodeRow2(value.first(), out.name("first"));
-        }
+        out.name("items").array(value.items(), ListEverythingCodec::encodeRow2);
+        out.name("first").valueOrNull(value.first(), ListEverythingCodec::encodeRow2);
         out.endObject();
     }
 

@@ -74,41 +74,13 @@ final class PauseCampaignCodec {
         out.beginObject();
         out.name("source").value(SOURCE.name(value.source()));
         out.name("status").value(WRITE_STATUS.name(value.status()));
-        if (value.result() == null) {
-            out.name("result").nullValue();
-        } else {
-            encodeNothing(value.result(), out.name("result"));
-        }
-        if (value.target() == null) {
-            out.name("target").nullValue();
-        } else {
-            encodeWriteTarget(value.target(), out.name("target"));
-        }
-        out.name("diff").beginArray();
-        for (Change item : value.diff()) {
-            encodeChange(item, out);
-        }
-        out.endArray();
-        out.name("derived").beginArray();
-        for (Change item : value.derived()) {
-            encodeChange(item, out);
-        }
-        out.endArray();
-        if (value.spend() == null) {
-            out.name("spend").nullValue();
-        } else {
-            encodeSpendEffect(value.spend(), out.name("spend"));
-        }
-        if (value.pendingAction() == null) {
-            out.name("pending_action").nullValue();
-        } else {
-            encodePendingAction(value.pendingAction(), out.name("pending_action"));
-        }
-        out.name("warnings").beginArray();
-        for (String item : value.warnings()) {
-            out.value(item);
-        }
-        out.endArray();
+        out.name("result").valueOrNull(value.result(), PauseCampaignCodec::encodeNothing);
+        out.name("target").valueOrNull(value.target(), PauseCampaignCodec::encodeWriteTarget);
+        out.name("diff").array(value.diff(), PauseCampaignCodec::encodeChange);
+        out.name("derived").array(value.derived(), PauseCampaignCodec::encodeChange);
+        out.name("spend").valueOrNull(value.spend(), PauseCampaignCodec::encodeSpendEffect);
+        out.name("pending_action").valueOrNull(value.pendingAction(), PauseCampaignCodec::encodePendingAction);
+        out.name("warnings").array(value.warnings(), (item, to) -> to.value(item));
         out.endObject();
     }
 
@@ -123,11 +95,7 @@ final class PauseCampaignCodec {
         out.name("account_id").value(value.accountId());
         out.name("account_name").value(value.accountName());
         out.name("entity_kind").value(value.entityKind());
-        if (value.entityId() == null) {
-            out.name("entity_id").nullValue();
-        } else {
-            out.name("entity_id").value(value.entityId());
-        }
+        out.name("entity_id").valueOrNull(value.entityId());
         out.name("entity_name").value(value.entityName());
         out.endObject();
     }
@@ -137,16 +105,8 @@ final class PauseCampaignCodec {
         out.name("field").value(value.field());
         out.name("before").value(value.before());
         out.name("after").value(value.after());
-        if (value.unit() == null) {
-            out.name("unit").nullValue();
-        } else {
-            out.name("unit").value(UNIT.name(value.unit()));
-        }
-        if (value.currency() == null) {
-            out.name("currency").nullValue();
-        } else {
-            out.name("currency").value(value.currency());
-        }
+        out.name("unit").valueOrNull(value.unit(), UNIT::write);
+        out.name("currency").valueOrNull(value.currency());
         out.endObject();
     }
 

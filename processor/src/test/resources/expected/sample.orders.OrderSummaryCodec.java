@@ -17,23 +17,11 @@ public final class OrderSummaryCodec {
         out.beginObject();
         out.name("id").value(value.id());
         out.name("platform").value(PLATFORM.name(value.platform()));
-        if (value.speed() == null) {
-            out.name("speed").nullValue();
-        } else {
-            out.name("speed").value(SPEED.name(value.speed()));
-        }
-        if (value.holder() == null) {
-            out.name("holder").nullValue();
-        } else {
-            encodeHolder(value.holder(), out.name("holder"));
-        }
+        out.name("speed").valueOrNull(value.speed(), SPEED::write);
+        out.name("holder").valueOrNull(value.holder(), OrderSummaryCodec::encodeHolder);
         out.name("changes").value(value.changes());
         out.name("placed_at").value(value.placedAt().toString());
-        if (value.sentAt() == null) {
-            out.name("sent_at").nullValue();
-        } else {
-            out.name("sent_at").value(value.sentAt().toString());
-        }
+        out.name("sent_at").valueOrNull(value.sentAt(), (item, to) -> to.value(item.toString()));
         out.endObject();
     }
 

@@ -17,28 +17,12 @@ final class WholeOrderCodec {
         out.beginObject();
         out.name("id").value(value.summary().id());
         out.name("platform").value(PLATFORM.name(value.summary().platform()));
-        if (value.summary().speed() == null) {
-            out.name("speed").nullValue();
-        } else {
-            out.name("speed").value(SPEED.name(value.summary().speed()));
-        }
-        if (value.summary().holder() == null) {
-            out.name("holder").nullValue();
-        } else {
-            encodeHolder(value.summary().holder(), out.name("holder"));
-        }
+        out.name("speed").valueOrNull(value.summary().speed(), SPEED::write);
+        out.name("holder").valueOrNull(value.summary().holder(), WholeOrderCodec::encodeHolder);
         out.name("changes").value(value.summary().changes());
         out.name("placed_at").value(value.summary().placedAt().toString());
-        if (value.summary().sentAt() == null) {
-            out.name("sent_at").nullValue();
-        } else {
-            out.name("sent_at").value(value.summary().sentAt().toString());
-        }
-        out.name("speeds").beginArray();
-        for (Speed item : value.speeds()) {
-            out.value(SPEED.name(item));
-        }
-        out.endArray();
+        out.name("sent_at").valueOrNull(value.summary().sentAt(), (item, to) -> to.value(item.toString()));
+        out.name("speeds").array(value.speeds(), SPEED::write);
         out.endObject();
     }
 

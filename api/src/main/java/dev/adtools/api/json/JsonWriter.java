@@ -2,12 +2,16 @@ package dev.adtools.api.json;
 
 import java.math.BigDecimal;
 import java.nio.ByteBuffer;
+import java.util.List;
 import java.util.Map;
+import java.util.function.BiConsumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes one JSON text as UTF-8 bytes, without white space, escaping as little as RFC 8785 (section 3.2.2.2) does.
  *
- * <p>Commas and colons are put by the writer. What is written is the caller's order; nothing is sorted.
+ * <p>Commas and colons are put by the writer. What is written is the caller's order; nothing is sorted. Methods that write
+ * return the writer.
  */
 public final class JsonWriter {
 
@@ -19,11 +23,7 @@ public final class JsonWriter {
         this(512);
     }
 
-    /**
-     * Makes an empty writer with room for a number of bytes.
-     *
-     * @param capacity how many bytes it takes without growing
-     */
+    /** Makes an empty writer that takes a number of bytes without growing. */
     public JsonWriter(int capacity) {
         bytes = new JsonBytes(capacity);
     }
@@ -54,48 +54,27 @@ public final class JsonWriter {
         return bytes.buffer();
     }
 
-    /**
-     * Starts an object.
-     *
-     * @return this writer
-     */
+    /** Starts an object. */
     public JsonWriter beginObject() {
         return open('{');
     }
 
-    /**
-     * Ends the object.
-     *
-     * @return this writer
-     */
+    /** Ends the object. */
     public JsonWriter endObject() {
         return close('}');
     }
 
-    /**
-     * Starts an array.
-     *
-     * @return this writer
-     */
+    /** Starts an array. */
     public JsonWriter beginArray() {
         return open('[');
     }
 
-    /**
-     * Ends the array.
-     *
-     * @return this writer
-     */
+    /** Ends the array. */
     public JsonWriter endArray() {
         return close(']');
     }
 
-    /**
-     * Writes the name of the member whose value is written next.
-     *
-     * @param name the name, unescaped
-     * @return this writer
-     */
+    /** Writes the name, unescaped, of the member whose value is written next. */
     public JsonWriter name(String name) {
         separate();
         bytes.raw(MemberNames.spelled(name));
@@ -103,12 +82,7 @@ public final class JsonWriter {
         return this;
     }
 
-    /**
-     * Writes a string; lone surrogates become U+FFFD.
-     *
-     * @param text the text, unescaped
-     * @return this writer
-     */
+    /** Writes an unescaped text as a string; lone surrogates become U+FFFD. */
     public JsonWriter value(String text) {
         separate();
         bytes.quoted(text);
@@ -116,12 +90,7 @@ public final class JsonWriter {
         return this;
     }
 
-    /**
-     * Writes an integer.
-     *
-     * @param number the number
-     * @return this writer
-     */
+    /** Writes an integer. */
     public JsonWriter value(long number) {
         separate();
         bytes.number(number);
@@ -132,8 +101,6 @@ public final class JsonWriter {
     /**
      * Writes an integer that every JSON reader holds exactly.
      *
-     * @param number within ±(2^53−1)
-     * @return this writer
      * @throws IllegalArgumentException when the number is outside, so that it could not be read back
      */
     public JsonWriter exact(long number) {
@@ -146,8 +113,6 @@ public final class JsonWriter {
     /**
      * Writes a finite number.
      *
-     * @param number the number
-     * @return this writer
      * @throws IllegalArgumentException when it is infinite or not a number
      */
     public JsonWriter value(double number) {
@@ -157,43 +122,24 @@ public final class JsonWriter {
         return value(BigDecimal.valueOf(number));
     }
 
-    /**
-     * Writes a number exactly, without exponent where that is short.
-     *
-     * @param number the number
-     * @return this writer
-     */
+    /** Writes a number exactly, without exponent where that is short. */
     public JsonWriter value(BigDecimal number) {
         BigDecimal shortest = number.signum() == 0 ? BigDecimal.ZERO : number.stripTrailingZeros();
         boolean plain = shortest.scale() > -20 && shortest.scale() < 30;
         return ascii(plain ? shortest.toPlainString() : shortest.toString());
     }
 
-    /**
-     * Writes true or false.
-     *
-     * @param truth true or false
-     * @return this writer
-     */
+    /** Writes true or false. */
     public JsonWriter value(boolean truth) {
         return ascii(truth ? "true" : "false");
     }
 
-    /**
-     * Writes null.
-     *
-     * @return this writer
-     */
+    /** Writes null. */
     public JsonWriter nullValue() {
         return ascii("null");
     }
 
-    /**
-     * Writes a value of any kind.
-     *
-     * @param value the value
-     * @return this writer
-     */
+    /** Writes a value of any kind. */
     public JsonWriter value(JsonValue value) {
         // A ladder, because patterns in switch came after Java 17.
         if (value instanceof JsonString string) {
@@ -203,25 +149,66 @@ public final class JsonWriter {
         } else if (value instanceof JsonBoolean truth) {
             return value(truth.value());
         } else if (value instanceof JsonArray array) {
-            beginArray();
-            array.items().forEach(this::value);
-            return endArray();
+            return array(array.items(), (item, out) -> out.value(item));
         } else if (value instanceof JsonObject object) {
-            beginObject();
-            for (Map.Entry<String, JsonValue> member : object.members().entrySet()) {
-                name(member.getKey()).value(member.getValue());
-            }
-            return endObject();
+            return object(object.members(), (member, out) -> out.value(member));
         }
         return nullValue();
     }
 
-    /**
-     * Writes a value that is JSON already.
-     *
-     * @param json one JSON text; it is not checked
-     * @return this writer
-     */
+    /** Writes a string, or null for null. */
+    public JsonWriter valueOrNull(@Nullable String text) {
+        return text == null ? nullValue() : value(text);
+    }
+
+    /** Writes an Integer, Long, Double or BigDecimal, or null for null. */
+    public JsonWriter valueOrNull(@Nullable Number number) {
+        if (number == null) {
+            return nullValue();
+        } else if (number instanceof BigDecimal decimal) {
+            return value(decimal);
+        }
+        return number instanceof Double ? value(number.doubleValue()) : value(number.longValue());
+    }
+
+    /** Writes true or false, or null for null. */
+    public JsonWriter valueOrNull(@Nullable Boolean truth) {
+        return truth == null ? nullValue() : value(truth.booleanValue());
+    }
+
+    /** Writes a value of any kind, or null for null. */
+    public JsonWriter valueOrNull(@Nullable JsonValue value) {
+        return value == null ? nullValue() : value(value);
+    }
+
+    /** Writes what an encoder makes of a value, or null for null. */
+    public <T> JsonWriter valueOrNull(@Nullable T value, BiConsumer<T, JsonWriter> encoder) {
+        if (value == null) {
+            return nullValue();
+        }
+        encoder.accept(value, this);
+        return this;
+    }
+
+    /** Writes an array of what an encoder makes of each item. */
+    public <T> JsonWriter array(List<T> items, BiConsumer<T, JsonWriter> encoder) {
+        beginArray();
+        for (T item : items) {
+            encoder.accept(item, this);
+        }
+        return endArray();
+    }
+
+    /** Writes an object of what an encoder makes of each value, in the order of the map. */
+    public <T> JsonWriter object(Map<String, T> members, BiConsumer<T, JsonWriter> encoder) {
+        beginObject();
+        for (Map.Entry<String, T> member : members.entrySet()) {
+            encoder.accept(member.getValue(), name(member.getKey()));
+        }
+        return endObject();
+    }
+
+    /** Writes a value that is one JSON text already, unchecked. */
     public JsonWriter raw(byte[] json) {
         separate();
         bytes.raw(json);
@@ -235,7 +222,6 @@ public final class JsonWriter {
      * @param json bytes that hold one JSON text; it is not checked
      * @param from its first byte
      * @param to the byte behind its last
-     * @return this writer
      */
     public JsonWriter raw(byte[] json, int from, int to) {
         separate();
@@ -244,12 +230,7 @@ public final class JsonWriter {
         return this;
     }
 
-    /**
-     * Writes a JSON text as a string that holds it.
-     *
-     * @param json one JSON text without control characters, as this writer makes it; it is not checked
-     * @return this writer
-     */
+    /** Writes one JSON text, unchecked and without control characters as this writer makes it, as a string that holds it. */
     public JsonWriter rawAsString(byte[] json) {
         separate();
         bytes.rawAsString(json);

@@ -1,6 +1,7 @@
 package dev.adtools.api.spi;
 
 import dev.adtools.api.json.JsonCursor;
+import dev.adtools.api.json.JsonWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -47,6 +48,16 @@ public final class Choice<E extends Enum<E>> {
      */
     public String name(E constant) {
         return Objects.requireNonNull(names.get(constant));
+    }
+
+    /**
+     * Writes a constant by its name on the wire.
+     *
+     * @param constant the constant
+     * @param out where it goes
+     */
+    public void write(E constant, JsonWriter out) {
+        out.value(name(constant));
     }
 
     /** Passes a string and returns its constant, or null. */

@@ -9,6 +9,7 @@ import dev.adtools.api.fixtures.Seed;
 import java.math.BigDecimal;
 import java.nio.BufferOverflowException;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -27,6 +28,35 @@ class JsonWriterTest {
         out.name("b").value(true).name("c").beginObject().endObject().endObject();
 
         assertThat(text(out)).isEqualTo("{\"a\":[1,\"x\",null],\"b\":true,\"c\":{}}");
+    }
+
+    @Test
+    void writesNullForWhatIsNotThere() {
+        JsonWriter out = new JsonWriter().beginArray();
+
+        out.valueOrNull((String) null)
+                .valueOrNull("a")
+                .valueOrNull((Number) null)
+                .valueOrNull(1);
+        out.valueOrNull(2L).valueOrNull(0.5).valueOrNull(new BigDecimal("1.10"));
+        out.valueOrNull((Boolean) null)
+                .valueOrNull(true)
+                .valueOrNull((JsonValue) null)
+                .valueOrNull(JsonObject.EMPTY);
+        out.<String>valueOrNull(null, (text, to) -> to.value(text)).valueOrNull("b", (text, to) -> to.value(text));
+
+        assertThat(text(out.endArray())).isEqualTo("[null,\"a\",null,1,2,0.5,1.1,null,true,null,{},null,\"b\"]");
+    }
+
+    @Test
+    void writesWhatAnEncoderMakesOfEach() {
+        JsonWriter out = new JsonWriter().beginObject();
+
+        out.name("list").array(List.of(1, 2), (number, to) -> to.value(number));
+        out.name("none").array(List.of(), (number, to) -> to.value("x"));
+        out.name("map").object(Map.of("a", 1), (number, to) -> to.value(number));
+
+        assertThat(text(out.endObject())).isEqualTo("{\"list\":[1,2],\"none\":[],\"map\":{\"a\":1}}");
     }
 
     @Test

@@ -20,11 +20,8 @@ import javax.lang.model.element.Modifier;
  * static void encode(CampaignList value, JsonWriter out) {
  *     out.beginObject();
  *     out.name("has_more").value(value.hasMore());
- *     if (value.nextCursor() == null) {
- *         out.name("next_cursor").nullValue();
- *     } else {
- *         out.name("next_cursor").value(value.nextCursor());
- *     }
+ *     out.name("next_cursor").valueOrNull(value.nextCursor());
+ *     out.name("rows").array(value.rows(), GetCampaignsCodec::encodeRow);
  *     out.endObject();
  * }
  * }</pre>
@@ -83,7 +80,7 @@ final class EncoderWriter {
         } else if (type instanceof ValueType.Union union) {
             return method.addCode(cases(union));
         }
-        return method.addCode(type.accept(new EncodeStatements(this, codec, OUT, CodeBlock.of("value"), 0)));
+        return method.addStatement(type.accept(new EncodeCall(this, codec, OUT, CodeBlock.of("value"))));
     }
 
     private CodeBlock object(ValueType.Structure structure) {
@@ -104,23 +101,21 @@ final class EncoderWriter {
     private CodeBlock member(Member member) {
         CodeBlock value = CodeBlock.of("value.$L", member.path());
         CodeBlock target = CodeBlock.of("out.name($S)", member.name());
-        CodeBlock written = member.type().accept(new EncodeStatements(this, codec, target, value, 0));
+        EncodeCall call = new EncodeCall(this, codec, target, value);
         if (!member.nullable()) {
-            return written;
-        } else if (isPlan) {
-            return CodeBlock.builder()
-                    .beginControlFlow("if ($L != null)", value)
-                    .add(written)
-                    .endControlFlow()
-                    .build();
+            return statement(member.type().accept(call));
+        } else if (!isPlan) {
+            return statement(call.orNull(member.type()));
         }
         return CodeBlock.builder()
-                .beginControlFlow("if ($L == null)", value)
-                .addStatement("$L.nullValue()", target)
-                .nextControlFlow("else")
-                .add(written)
+                .beginControlFlow("if ($L != null)", value)
+                .add(statement(member.type().accept(call)))
                 .endControlFlow()
                 .build();
+    }
+
+    private static CodeBlock statement(CodeBlock call) {
+        return CodeBlock.builder().addStatement("$L", call).build();
     }
 
     private CodeBlock cases(ValueType.Union union) {
@@ -128,11 +123,15 @@ final class EncoderWriter {
         locals.newName("value");
         locals.newName("out");
         return union.cases().stream()
-                .map(one -> oneCase(one, locals.newName(decapitalised(Codec.label(JavaType.of(one))))))
+                .map(one -> (ValueType.Structure) one)
+                .map(one -> oneCase(
+                        one,
+                        locals.newName(
+                                decapitalised(one.element().getSimpleName().toString()))))
                 .collect(CodeBlock.joining(" else ", "", "\n"));
     }
 
-    private CodeBlock oneCase(ValueType one, String local) {
+    private CodeBlock oneCase(ValueType.Structure one, String local) {
         return CodeBlock.of(
                 "if (value instanceof $T $N) {\n$>$N($N, out);\n$<}", JavaType.of(one), local, method(one), local);
     }

@@ -20,12 +20,13 @@ final class LongLines {
     private static final int LONGEST = 120;
     private static final String DEEPER = " ".repeat(8);
     private static final Pattern LOOP = Pattern.compile("(for \\(.*;) (.*;) (.*\\) \\{)");
-    private static final Pattern EACH = Pattern.compile("(for \\(.* :) (.*\\) \\{)");
+    private static final Pattern TEST = Pattern.compile("(.*if \\(\\w+) (instanceof .*)");
     private static final Pattern CHOICE = Pattern.compile("(return [^?]*) (\\? .*) (: null;)");
     private static final Pattern HEADER = Pattern.compile("(public final class \\w+) (implements .*)");
     private static final Pattern CASE = Pattern.compile("(case \\S+ ->) (.*)");
     private static final Pattern ASSIGNMENT = Pattern.compile("([^\"(=]* =) (.*)");
     private static final Pattern CALL = Pattern.compile("([^\"(]*\\()(.+?)(\\)[;,]?|\\) \\{)");
+    private static final Pattern TEXT = Pattern.compile("(\\+ )?\"");
 
     private LongLines() {}
 
@@ -44,7 +45,7 @@ final class LongLines {
         if (indent.length() + code.length() <= LONGEST) {
             return indent + code;
         }
-        for (Pattern parts : List.of(LOOP, EACH, CHOICE, HEADER)) {
+        for (Pattern parts : List.of(LOOP, TEST, CHOICE, HEADER)) {
             Matcher matcher = parts.matcher(code);
             if (matcher.matches()) {
                 return lines(indent, indent + DEEPER, groups(matcher));
@@ -63,7 +64,7 @@ final class LongLines {
     private static String call(String indent, String code) {
         Matcher matcher = CALL.matcher(code);
         if (!matcher.matches()) {
-            return indent + code;
+            return TEXT.matcher(code).lookingAt() ? text(indent, code) : indent + code;
         }
         String deeper = indent + DEEPER;
         String end = matcher.group(3);
@@ -74,6 +75,15 @@ final class LongLines {
         List<String> arguments = arguments(matcher.group(2) + end);
         return indent + matcher.group(1) + "\n"
                 + arguments.stream().map(argument -> line(deeper, argument)).collect(Collectors.joining("\n"));
+    }
+
+    // Between backslashes there may be the midst of one character.
+    private static String text(String indent, String code) {
+        int at = LONGEST - indent.length() - 1;
+        while (code.charAt(at - 1) == '\\') {
+            at--;
+        }
+        return indent + code.substring(0, at) + "\"\n" + line(indent + DEEPER, "+ \"" + code.substring(at));
     }
 
     private static List<String> groups(Matcher matcher) {
