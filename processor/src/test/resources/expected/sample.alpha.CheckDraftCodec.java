@@ -3,8 +3,6 @@ package sample.alpha;
 import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.Audit;
 import dev.adtools.api.BetaAccountId;
-import dev.adtools.api.Finding;
-import dev.adtools.api.Severity;
 import dev.adtools.api.Validation;
 import dev.adtools.api.Verdict;
 import dev.adtools.api.json.JsonObject;
@@ -17,6 +15,7 @@ import dev.adtools.api.spi.TextRule;
 import java.util.List;
 import javax.annotation.processing.Generated;
 import org.jspecify.annotations.Nullable;
+import sample.ApiFindingEncoder;
 
 /** Generated from {@link CheckDraft}; edit that. */
 @Generated("dev.adtools.processor.ToolProcessor")
@@ -28,7 +27,6 @@ final class CheckDraftCodec {
     private static final ItemsRule BETA_ACCOUNT_IDS = new ItemsRule(1, Integer.MAX_VALUE);
     private static final TextRule BETA_ACCOUNT_IDS_ITEM = TextRule.ANY.matching("^(act_)?[0-9]{5,20}$");
     private static final Choice<Verdict> VERDICT = Choice.of(Verdict.values(), "pass", "warn", "fail");
-    private static final Choice<Severity> SEVERITY = Choice.of(Severity.values(), "error", "warning", "info");
 
     private CheckDraftCodec() {}
 
@@ -55,27 +53,15 @@ final class CheckDraftCodec {
         out.beginObject();
         out.name("valid").value(value.valid());
         out.name("verdict").value(VERDICT.name(value.verdict()));
-        out.name("errors").array(value.errors(), CheckDraftCodec::encodeFinding);
-        out.name("warnings").array(value.warnings(), CheckDraftCodec::encodeFinding);
-        out.name("info").array(value.info(), CheckDraftCodec::encodeFinding);
+        out.name("errors").array(value.errors(), ApiFindingEncoder::encode);
+        out.name("warnings").array(value.warnings(), ApiFindingEncoder::encode);
+        out.name("info").array(value.info(), ApiFindingEncoder::encode);
         out.name("normalized").value(value.normalized());
         out.name("checks_run").value(value.checksRun());
         out.name("checks_skipped").array(value.checksSkipped(), (item, to) -> to.value(item));
         out.name("ruleset").value(value.ruleset());
         out.name("score").value(value.facts().score());
         out.name("hint").valueOrNull(value.facts().hint());
-        out.endObject();
-    }
-
-    private static void encodeFinding(Finding value, JsonWriter out) {
-        out.beginObject();
-        out.name("rule").value(value.rule());
-        out.name("severity").value(SEVERITY.name(value.severity()));
-        out.name("field").value(value.field());
-        out.name("message").value(value.message());
-        out.name("expected").value(value.expected());
-        out.name("actual").value(value.actual());
-        out.name("fix").value(value.fix());
         out.endObject();
     }
 }

@@ -2,7 +2,6 @@ package sample.alpha;
 
 import dev.adtools.api.Audit;
 import dev.adtools.api.MinorUnits;
-import dev.adtools.api.Money;
 import dev.adtools.api.PropertyId;
 import dev.adtools.api.Rows;
 import dev.adtools.api.json.JsonArray;
@@ -21,6 +20,10 @@ import java.util.List;
 import java.util.Map;
 import javax.annotation.processing.Generated;
 import org.jspecify.annotations.Nullable;
+import sample.ApiMoneyEncoder;
+import sample.parts.KindEncoder;
+import sample.parts.When;
+import sample.parts.WhenDecoder;
 
 /** Generated from {@link ListEverything}; edit that. */
 @Generated("dev.adtools.processor.ToolProcessor")
@@ -72,11 +75,6 @@ final class ListEverythingCodec {
             .auditing(Audit.HASH, "field");
     private static final TextRule FILTER_FIELD = TextRule.length(1, Integer.MAX_VALUE);
     private static final IntegerRule FILTER_TIMES = IntegerRule.integer(-2147483648L, 2147483647L, 1L);
-    private static final Choice<ListEverything.Preset> PRESET =
-            Choice.of(ListEverything.Preset.values(), "last_week", "last_month");
-    private static final IntegerRule WHEN_NUMBER = IntegerRule.number(0L, 9007199254740991L, 1L);
-    private static final Members DAY_MEMBERS = Members.of(List.of("day"), List.of());
-    private static final TextRule DAY_DAY = TextRule.ANY.matching("^[0-9]{4}-[0-9]{2}-[0-9]{2}$");
 
     private ListEverythingCodec() {}
 
@@ -104,8 +102,8 @@ final class ListEverythingCodec {
         JsonArray rows = JsonArray.EMPTY;
         JsonValue anything = null;
         ListEverything.Filter filter = null;
-        ListEverything.When when = ListEverything.Preset.LAST_WEEK;
-        List<ListEverything.When> others = null;
+        When when = When.Preset.LAST_WEEK;
+        List<When> others = null;
         for (int member_ = in_.enter(MEMBERS); member_ >= 0; member_ = in_.next(MEMBERS)) {
             // In the order of MEMBERS.
             switch (member_) {
@@ -136,8 +134,8 @@ final class ListEverythingCodec {
                 case 20 -> draft = in_.object(DRAFT);
                 case 21 -> rows = in_.array(ROWS);
                 case 22 -> anything = in_.any();
-                case 23 -> when = decodeWhen(in_);
-                case 24 -> others = in_.list(OTHERS, ListEverythingCodec::decodeWhen);
+                case 23 -> when = WhenDecoder.decode(in_);
+                case 24 -> others = in_.list(OTHERS, WhenDecoder::decode);
             }
         }
         return in_.valid()
@@ -185,26 +183,6 @@ final class ListEverythingCodec {
         return in.valid() ? new ListEverything.Filter(field, stores, times) : null;
     }
 
-    private static ListEverything.@Nullable When decodeWhen(ArgumentReader in) {
-        return switch (in.oneOf("string", "object", "number")) {
-            case 0 -> in.choice(PRESET);
-            case 1 -> decodeDay(in);
-            case 2 -> in.integer(WHEN_NUMBER, ListEverything.DaysAgo::of);
-            default -> null;
-        };
-    }
-
-    private static ListEverything.@Nullable Day decodeDay(ArgumentReader in) {
-        String day = null;
-        for (int member = in.enter(DAY_MEMBERS); member >= 0; member = in.next(DAY_MEMBERS)) {
-            // In the order of DAY_MEMBERS.
-            switch (member) {
-                case 0 -> day = in.text(DAY_DAY);
-            }
-        }
-        return in.valid() ? new ListEverything.Day(day) : null;
-    }
-
     static void encode(Rows<ListEverything.Facts, ListEverything.Row> value, JsonWriter out) {
         if (value instanceof Rows.OfObjects<ListEverything.Facts, ListEverything.Row> ofObjects) {
             encodeOfObjectsOfFactsAndRow(ofObjects, out);
@@ -235,7 +213,7 @@ final class ListEverythingCodec {
     private static void encodeRow(ListEverything.Row value, JsonWriter out) {
         out.beginObject();
         out.name("id").value(value.id());
-        out.name("cost").valueOrNull(value.cost(), ListEverythingCodec::encodeMoney);
+        out.name("cost").valueOrNull(value.cost(), ApiMoneyEncoder::encode);
         out.name("store").valueOrNull(value.store(), APP_STORE::write);
         out.name("clicks").valueOrNull(value.clicks());
         out.name("ctr").value(value.ctr());
@@ -245,16 +223,7 @@ final class ListEverythingCodec {
         out.name("raw").value(value.raw());
         out.name("extra").valueOrNull(value.extra());
         encodePageOfRow2(value.page(), out.name("page"));
-        out.name("kind").valueOrNull(value.kind(), ListEverythingCodec::encodeKind);
-        out.endObject();
-    }
-
-    private static void encodeMoney(Money value, JsonWriter out) {
-        out.beginObject();
-        out.name("currency").value(value.currency());
-        out.name("amount_micros").value(value.amountMicros());
-        out.name("amount_minor").value(value.amountMinor());
-        out.name("amount_major").value(value.amountMajor());
+        out.name("kind").valueOrNull(value.kind(), KindEncoder::encode);
         out.endObject();
     }
 
@@ -265,29 +234,9 @@ final class ListEverythingCodec {
         out.endObject();
     }
 
-    private static void encodeKind(ListEverything.Kind value, JsonWriter out) {
-        if (value instanceof ListEverything.Kind.Good good) {
-            encodeGood(good, out);
-        } else if (value instanceof ListEverything.Kind.Bad bad) {
-            encodeBad(bad, out);
-        }
-    }
-
     private static void encodeRow2(ListEverything.Row2 value, JsonWriter out) {
         out.beginObject();
         out.name("value").value(value.value());
-        out.endObject();
-    }
-
-    private static void encodeGood(ListEverything.Kind.Good value, JsonWriter out) {
-        out.beginObject();
-        out.name("why").value(value.why());
-        out.endObject();
-    }
-
-    private static void encodeBad(ListEverything.Kind.Bad value, JsonWriter out) {
-        out.beginObject();
-        out.name("code").value(value.code());
         out.endObject();
     }
 }

@@ -44,7 +44,7 @@ final class ToolStep {
         try {
             bodiesWriter.write(bodies.read(round, problems));
             List<ToolModel> read = tools.read(round, problems);
-            catalogWriter.write(read);
+            catalogWriter.write(read, tools.home());
             if (isDone) {
                 read.forEach(this::tooLate);
             } else if (isLast(round, read, problems)) {

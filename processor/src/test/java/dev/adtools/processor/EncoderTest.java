@@ -93,7 +93,7 @@ final class EncoderTest {
                 JsonObject.EMPTY,
                 JsonNull.NULL,
                 tools.make(LISTING + "Page", List.of(), one),
-                tools.make(LISTING + "Kind$Bad", 4));
+                tools.make("sample.parts.Kind$Bad", 4));
 
         String json = encodeListing(new Rows.OfObjects<>(tools.make(LISTING + "Facts", "c", false), List.of(row)));
 

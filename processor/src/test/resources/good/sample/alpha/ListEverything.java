@@ -12,9 +12,7 @@ import dev.adtools.api.Platform;
 import dev.adtools.api.PropertyId;
 import dev.adtools.api.ReadHandler;
 import dev.adtools.api.Rows;
-import dev.adtools.api.Scalar;
 import dev.adtools.api.Tool;
-import dev.adtools.api.JsonName;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonValue;
@@ -22,6 +20,8 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import sample.parts.Kind;
+import sample.parts.When;
 import sample.ports.AlphaAds;
 
 /** A read with an argument of every type, and names that generated code uses itself. */
@@ -60,22 +60,6 @@ public record ListEverything(
         @Arg(description = "When.", defaultValue = "\"last_week\"", examples = {"{\"day\": \"2026-01-01\"}", "7"}) When when,
         @Arg(description = "When else.", maxItems = 2) @Nullable List<When> others) {
 
-    public sealed interface When permits Preset, Day, DaysAgo {}
-
-    public enum Preset implements When {
-        @JsonName("last_week") LAST_WEEK,
-        @JsonName("last_month") LAST_MONTH
-    }
-
-    public record Day(@Arg(description = "The day.", pattern = "^[0-9]{4}-[0-9]{2}-[0-9]{2}$") String day) implements When {}
-
-    @Scalar(min = 0)
-    public record DaysAgo(long value) implements When {
-        public static DaysAgo of(long value) {
-            return new DaysAgo(value);
-        }
-    }
-
     public record Filter(
             @Arg(description = "The field.", minLength = 1) String field,
             @Arg(description = "The values.") List<AppStore> stores,
@@ -100,12 +84,6 @@ public record ListEverything(
     public record Page<T>(List<T> items, @Nullable T first) {}
 
     public record Row2(long value) {}
-
-    public sealed interface Kind {
-        record Good(String why) implements Kind {}
-
-        record Bad(int code) implements Kind {}
-    }
 
     static final class Handler implements ReadHandler<ListEverything, Rows<Facts, Row>> {
 

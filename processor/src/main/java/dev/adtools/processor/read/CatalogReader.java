@@ -89,6 +89,11 @@ public final class CatalogReader {
         return new Surroundings(environment.getTypeUtils(), environment.getElementUtils(), module, own, problems);
     }
 
+    /** Returns the package that is marked as the module's own, once a round has shown it. */
+    public Optional<String> home() {
+        return Optional.ofNullable(home);
+    }
+
     /** Returns whether tools wait for types that another processor may make. */
     public boolean waits() {
         return !waiting.isEmpty();

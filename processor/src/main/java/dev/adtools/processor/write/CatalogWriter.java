@@ -6,29 +6,43 @@ import dev.adtools.processor.model.ToolModel;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import javax.annotation.processing.Filer;
 import javax.lang.model.element.Element;
 import javax.tools.StandardLocation;
+import org.jspecify.annotations.Nullable;
 
-/** Writes the files of tools, and the two of their module. */
+/** Writes the files of tools, those that they share, and the two of their module. */
 public final class CatalogWriter {
 
     private static final String DESCRIPTORS = "META-INF/adtools/tools/";
 
     private final Filer filer;
+    private @Nullable SharedCodecs shared;
 
     /** Makes a writer of files. */
     public CatalogWriter(Filer filer) {
         this.filer = filer;
     }
 
-    /** Writes three files for each tool. */
-    public void write(List<ToolModel> tools) throws IOException {
+    /**
+     * Writes three files for each tool, and the codecs that they share.
+     *
+     * @param tools the tools
+     * @param home the module's own package, empty when none is marked
+     */
+    public void write(List<ToolModel> tools, Optional<String> home) throws IOException {
+        if (shared == null) {
+            shared = home.map(SharedCodecs::new).orElse(null);
+        }
         for (ToolModel tool : tools) {
-            CodecWriter.write(tool).writeTo(filer);
+            CodecWriter.write(tool, shared).writeTo(filer);
             DispatchWriter.write(tool).writeTo(filer);
             writeDescriptor(tool);
+        }
+        if (shared != null) {
+            shared.writeTo(filer);
         }
     }
 

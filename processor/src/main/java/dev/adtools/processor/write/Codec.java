@@ -17,9 +17,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import javax.lang.model.element.Modifier;
+import javax.lang.model.element.TypeElement;
+import org.jspecify.annotations.Nullable;
 
 /** A codec in the making: its constants and methods, each under a name of its own. */
 final class Codec {
@@ -27,6 +30,8 @@ final class Codec {
     private static final Pattern WORD_START = Pattern.compile("(?<=[a-z0-9])(?=[A-Z])");
 
     private final ClassName name;
+    private final ClassName origin;
+    private final @Nullable SharedCodecs shared;
     private final TypeSpec.Builder type;
     private final Modifier[] entry;
     private final NameAllocator names = new NameAllocator();
@@ -37,13 +42,33 @@ final class Codec {
      * Makes a codec.
      *
      * @param name its name
-     * @param type what becomes it
+     * @param origin the type that it is for
+     * @param shared what has the codecs of other packages' types; null where it is to have all of its own
      * @param entry the modifiers of the methods that others call
      */
-    Codec(ClassName name, TypeSpec.Builder type, Modifier... entry) {
+    Codec(ClassName name, TypeElement origin, @Nullable SharedCodecs shared, Modifier... entry) {
         this.name = name;
-        this.type = type;
+        this.origin = ClassName.get(origin);
+        this.shared = shared;
         this.entry = entry.clone();
+        type = Generated.from(origin, TypeSpec.classBuilder(name))
+                .addModifiers(Modifier.FINAL)
+                .addMethod(MethodSpec.constructorBuilder()
+                        .addModifiers(Modifier.PRIVATE)
+                        .build());
+        if (List.of(entry).contains(Modifier.PUBLIC)) {
+            type.addModifiers(Modifier.PUBLIC);
+        }
+    }
+
+    /** Returns the name of the type that it is for. */
+    ClassName origin() {
+        return origin;
+    }
+
+    /** Returns what has the codecs of other packages' types; empty where it is to have all of its own. */
+    Optional<SharedCodecs> shared() {
+        return Optional.ofNullable(shared);
     }
 
     /** Returns the modifiers of the methods that others call. */
@@ -124,7 +149,6 @@ final class Codec {
 
     /** Returns a type marked as possibly null. */
     static TypeName nullable(TypeName type) {
-        return type.annotated(
-                AnnotationSpec.builder(org.jspecify.annotations.Nullable.class).build());
+        return type.annotated(AnnotationSpec.builder(Nullable.class).build());
     }
 }

@@ -1,15 +1,13 @@
 package dev.adtools.processor.write;
 
-import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.MethodSpec;
-import com.palantir.javapoet.TypeSpec;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.processor.model.BodyModel;
 import dev.adtools.processor.model.ToolModel;
 import dev.adtools.processor.model.ValueType;
-import java.util.List;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes the codec of a tool: what reads its arguments, reads and writes its plan, and writes its answer.
@@ -30,8 +28,8 @@ final class CodecWriter {
 
     private CodecWriter() {}
 
-    static SourceFile write(ToolModel tool) {
-        Codec codec = codec(tool.type(), Modifier.STATIC);
+    static SourceFile write(ToolModel tool, @Nullable SharedCodecs shared) {
+        Codec codec = new Codec(Generated.beside(tool.type(), "Codec"), tool.type(), shared, Modifier.STATIC);
         DecoderWriter.ofArguments(codec).write(tool.arguments());
         if (tool.plan() != null) {
             new EncoderWriter(codec, "encodePlan", true).write(tool.plan());
@@ -47,7 +45,7 @@ final class CodecWriter {
         Modifier[] entry = origin.getModifiers().contains(Modifier.PUBLIC)
                 ? new Modifier[] {Modifier.PUBLIC, Modifier.STATIC}
                 : new Modifier[] {Modifier.STATIC};
-        Codec codec = codec(origin, entry);
+        Codec codec = new Codec(Generated.beside(origin, "Codec"), origin, null, entry);
         if (body.isRequest()) {
             new DecoderWriter(codec, "decode", "").write(body.value());
         } else {
@@ -66,18 +64,5 @@ final class CodecWriter {
                 .addStatement("encode(value, out)")
                 .addStatement("return out.toBytes()")
                 .build();
-    }
-
-    private static Codec codec(TypeElement origin, Modifier... entry) {
-        ClassName name = Generated.beside(origin, "Codec");
-        TypeSpec.Builder type = Generated.from(origin, TypeSpec.classBuilder(name))
-                .addModifiers(Modifier.FINAL)
-                .addMethod(MethodSpec.constructorBuilder()
-                        .addModifiers(Modifier.PRIVATE)
-                        .build());
-        if (List.of(entry).contains(Modifier.PUBLIC)) {
-            type.addModifiers(Modifier.PUBLIC);
-        }
-        return new Codec(name, type, entry);
     }
 }

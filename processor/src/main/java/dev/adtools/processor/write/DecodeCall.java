@@ -106,7 +106,7 @@ final class DecodeCall implements ValueType.Visitor<CodeBlock> {
 
     private CodeBlock each(ValueType type, String name) {
         if (type instanceof ValueType.Structure || type instanceof ValueType.Union) {
-            return CodeBlock.of("$T::$N", codec.name(), decoders.method(type));
+            return decoders.method(type).reference();
         }
         NameAllocator inner = locals.clone();
         String item = inner.newName(name);
@@ -125,11 +125,11 @@ final class DecodeCall implements ValueType.Visitor<CodeBlock> {
 
     @Override
     public CodeBlock structure(ValueType.Structure type) {
-        return CodeBlock.of("$N($N)", decoders.method(type), in);
+        return CodeBlock.of("$L($N)", decoders.method(type).in(codec), in);
     }
 
     @Override
     public CodeBlock union(ValueType.Union type) {
-        return CodeBlock.of("$N($N)", decoders.method(type), in);
+        return CodeBlock.of("$L($N)", decoders.method(type).in(codec), in);
     }
 }

@@ -50,7 +50,7 @@ final class DecoderWriter {
     private final String entry;
     private final String prefix;
     private final boolean audited;
-    private final Map<TypeName, String> methods = new HashMap<>();
+    private final Map<TypeName, CodecMethod> methods = new HashMap<>();
 
     /**
      * Makes a writer.
@@ -75,30 +75,37 @@ final class DecoderWriter {
         return new DecoderWriter(codec, "decode", "", true);
     }
 
-    void write(ValueType.Structure structure) {
+    void write(ValueType type) {
         String name = codec.method(entry);
-        methods.put(JavaType.of(structure), name);
-        codec.add(decoder(structure, name, prefix).addModifiers(codec.entry()).build());
+        methods.put(JavaType.of(type), new CodecMethod(codec.name(), name));
+        codec.add(decoder(type, name, prefix).addModifiers(codec.entry()).build());
     }
 
-    /** Returns the name of the method that decodes a record or sealed interface, which will be written. */
-    String method(ValueType type) {
+    /** Returns what decodes a record or sealed interface: another codec, or a method that will be written. */
+    CodecMethod method(ValueType type) {
+        return codec.shared()
+                .filter(shared -> audited)
+                .flatMap(shared -> shared.decoder(type, codec))
+                .orElseGet(() -> own(type));
+    }
+
+    private CodecMethod own(ValueType type) {
         TypeName java = JavaType.of(type);
         return methods.computeIfAbsent(java, key -> {
             String label = Codec.label(java);
             String name = codec.method(entry + label);
             String constants = prefix + Codec.upper(label) + "_";
-            codec.later(() -> codec.add(inner(type, name, constants)
+            codec.later(() -> codec.add(decoder(type, name, constants)
                     .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
                     .build()));
-            return name;
+            return new CodecMethod(codec.name(), name);
         });
     }
 
-    private MethodSpec.Builder inner(ValueType type, String name, String constants) {
+    private MethodSpec.Builder decoder(ValueType type, String name, String constants) {
         return type instanceof ValueType.Union union
                 ? cases(union, name, constants)
-                : decoder((ValueType.Structure) type, name, constants);
+                : object((ValueType.Structure) type, name, constants);
     }
 
     private MethodSpec.Builder cases(ValueType.Union union, String name, String constants) {
@@ -119,7 +126,7 @@ final class DecoderWriter {
                 .addCode(cases.add("default -> null;\n$<};\n").build());
     }
 
-    private MethodSpec.Builder decoder(ValueType.Structure structure, String name, String constants) {
+    private MethodSpec.Builder object(ValueType.Structure structure, String name, String constants) {
         NameAllocator locals = new NameAllocator();
         structure.members().forEach(member -> locals.newName(local(member.component()), member));
         String in = locals.newName("in");

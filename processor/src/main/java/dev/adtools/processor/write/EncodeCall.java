@@ -60,7 +60,7 @@ final class EncodeCall implements ValueType.Visitor<CodeBlock> {
     /** Returns what writes any value of a type: a method, or the call for a value of its own. */
     private CodeBlock encoder(ValueType type) {
         if (type instanceof ValueType.Structure || type instanceof ValueType.Union) {
-            return CodeBlock.of("$T::$N", codec.name(), encoders.method(type));
+            return encoders.method(type).reference();
         } else if (type instanceof ValueType.Choice choice) {
             return CodeBlock.of("$N::write", codec.choice(choice));
         }
@@ -137,6 +137,6 @@ final class EncodeCall implements ValueType.Visitor<CodeBlock> {
     }
 
     private CodeBlock call(ValueType type) {
-        return CodeBlock.of("$N($L, $L)", encoders.method(type), value, target);
+        return CodeBlock.of("$L($L, $L)", encoders.method(type).in(codec), value, target);
     }
 }

@@ -33,7 +33,7 @@ final class EncoderWriter {
     private final Codec codec;
     private final String entry;
     private final boolean isPlan;
-    private final Map<TypeName, String> methods = new HashMap<>();
+    private final Map<TypeName, CodecMethod> methods = new HashMap<>();
 
     /**
      * Makes a writer.
@@ -55,19 +55,26 @@ final class EncoderWriter {
 
     void write(ValueType type) {
         String name = codec.method(entry);
-        methods.put(JavaType.of(type), name);
+        methods.put(JavaType.of(type), new CodecMethod(codec.name(), name));
         codec.add(encoder(type, name).addModifiers(codec.entry()).build());
     }
 
-    /** Returns the name of the method that encodes a record or sealed interface, which will be written. */
-    String method(ValueType type) {
+    /** Returns what encodes a record or sealed interface: another codec, or a method that will be written. */
+    CodecMethod method(ValueType type) {
+        return codec.shared()
+                .filter(shared -> !isPlan)
+                .flatMap(shared -> shared.encoder(type, codec))
+                .orElseGet(() -> own(type));
+    }
+
+    private CodecMethod own(ValueType type) {
         TypeName java = JavaType.of(type);
         return methods.computeIfAbsent(java, key -> {
             String name = codec.method(entry + Codec.label(java));
             codec.later(() -> codec.add(encoder(type, name)
                     .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
                     .build()));
-            return name;
+            return new CodecMethod(codec.name(), name);
         });
     }
 
@@ -133,7 +140,11 @@ final class EncoderWriter {
 
     private CodeBlock oneCase(ValueType.Structure one, String local) {
         return CodeBlock.of(
-                "if (value instanceof $T $N) {\n$>$N($N, out);\n$<}", JavaType.of(one), local, method(one), local);
+                "if (value instanceof $T $N) {\n$>$L($N, out);\n$<}",
+                JavaType.of(one),
+                local,
+                method(one).in(codec),
+                local);
     }
 
     private static String decapitalised(String name) {
