@@ -1,7 +1,7 @@
 package dev.adtools.api;
 
 /**
- * What a rule asks for, and where that is known from.
+ * Demand of a rule, its weight, and where it is known from.
  *
  * @param severity how grave it is to break the rule, at worst; a refusal of the call is an error
  * @param text a sentence that is true of arguments which keep the rule, with its full stop

@@ -1,8 +1,6 @@
 package dev.adtools.server.rest;
 
-import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
-import dev.adtools.api.ToolError;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.store.Page;
@@ -56,8 +54,7 @@ public final class RulesResource {
 
     private Outcome<byte[]> rules(Caller caller, @Nullable String tool) {
         if (tool != null && catalog.visible(tool, caller).isEmpty()) {
-            return Outcome.failed(
-                    ToolError.of(ErrorCode.TOOL_NOT_FOUND, "There is no tool of this name that the token may see."));
+            return Outcome.failed(ToolsResource.NO_TOOL);
         }
         List<RuleView> rows = catalog.rules(caller.limits()).entrySet().stream()
                 .filter(rule -> tool == null || rule.getValue().contains(tool))

@@ -51,7 +51,8 @@ public final class ToolsResource {
 
     private static final String KEY_HEADER = "Idempotency-Key";
 
-    private static final ToolError NO_TOOL =
+    /** Answer where no tool is met, or none that the token may see. */
+    static final ToolError NO_TOOL =
             ToolError.of(ErrorCode.TOOL_NOT_FOUND, "There is no tool of this name that the token may see.");
 
     private final ToolCatalog catalog;

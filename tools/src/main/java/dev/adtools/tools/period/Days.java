@@ -28,7 +28,7 @@ public record Days(
         String until)
         implements Period {
 
-    /** What a day looks like. */
+    /** Form of a day. */
     public static final String PATTERN = "^[0-9]{4}-[0-9]{2}-[0-9]{2}$";
 
     @Override

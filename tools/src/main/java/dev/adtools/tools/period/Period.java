@@ -14,12 +14,12 @@ import org.jspecify.annotations.Nullable;
 /** The argument {@code date_range}: a preset, or days; which days a preset is depends on the account's time zone. */
 public sealed interface Period permits Preset, Days {
 
-    /** What the argument's description says. */
+    /** Description of the argument. */
     String DESCRIPTION =
             "The days, in the account's time zone: a preset (last_7d and the like end yesterday, weeks begin"
                     + " on Monday), or since and until.";
 
-    /** What the description of a comparison says. */
+    /** Description of the argument of a comparison. */
     String COMPARED =
             "Compare with as many days before date_range; this_week and this_month with the same days of the week or"
                     + " month before (one that is shorter ends earlier), last_month with the whole month before. Today counts as far as it"
