@@ -1,12 +1,46 @@
 package bad;
 
 import dev.adtools.api.Arg;
-import dev.adtools.api.Body;
+import dev.adtools.api.CallContext;
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.Planned;
+import dev.adtools.api.Platform;
+import dev.adtools.api.Reason;
+import dev.adtools.api.SpendControl;
+import dev.adtools.api.Tool;
+import dev.adtools.api.ToolError;
 import dev.adtools.api.Unwrapped;
+import dev.adtools.api.WriteHandler;
+import dev.adtools.api.json.JsonObject;
+import org.jspecify.annotations.Nullable;
 
-@Body(role = Body.Role.REQUEST, description = "Bad.")
+@Tool(
+        name = "bad_tool",
+        title = "Bad",
+        description = "Does nothing well.",
+        platform = Platform.ALPHA,
+        mode = Mode.WRITE,
+        spend = SpendControl.NONE,
+        handler = Bad.Handler.class)
 record Bad(
-        @Unwrapped Inner a) { // ! UNWRAPPED_NOT_APPLICABLE
+        @Arg(description = Reason.DESCRIPTION, minLength = 1, maxLength = Reason.LONGEST) @Nullable String reason,
+        @Arg(description = "A.") String a) {
 
-    record Inner(@Arg(description = "B.") String b) {}
+    record Plan(@Unwrapped Inner a) {} // ! UNWRAPPED_NOT_APPLICABLE
+
+    record Inner(String b) {}
+
+    static final class Handler implements WriteHandler<Bad, Plan, JsonObject> {
+        @Override
+        public Planned<Plan> plan(Bad arguments, CallContext context) {
+            return Planned.refused(ToolError.of(ErrorCode.NOT_FOUND, "There is none."));
+        }
+
+        @Override
+        public Outcome<JsonObject> apply(Plan plan, CallContext context) {
+            return Outcome.completed(JsonObject.EMPTY);
+        }
+    }
 }

@@ -4,6 +4,7 @@ import dev.adtools.api.Audit;
 import dev.adtools.api.MinorUnits;
 import dev.adtools.api.PropertyId;
 import dev.adtools.api.Rows;
+import dev.adtools.api.Sort;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonValue;
@@ -22,6 +23,7 @@ import javax.annotation.processing.Generated;
 import org.jspecify.annotations.Nullable;
 import sample.ApiMoneyEncoder;
 import sample.parts.KindEncoder;
+import sample.parts.Sorting;
 import sample.parts.When;
 import sample.parts.WhenDecoder;
 
@@ -49,8 +51,10 @@ final class ListEverythingCodec {
                     "rows",
                     "anything",
                     "when",
-                    "others"))
-            .auditing(Audit.HASH, "in", "item", "named", "limits", "draft", "rows", "anything", "filter")
+                    "others",
+                    "sort",
+                    "cursor"))
+            .auditing(Audit.HASH, "in", "item", "named", "limits", "draft", "rows", "anything", "filter", "cursor")
             .auditing(Audit.DROP, "member");
     private static final TextRule PROPERTY_ID = TextRule.ANY.matching("^properties/[1-9][0-9]{0,18}$");
     private static final IntegerRule PER_MONTH30 = IntegerRule.integer(-9007199254740991L, 9007199254740991L, 5L);
@@ -71,6 +75,7 @@ final class ListEverythingCodec {
     private static final ItemsRule DRAFT = new ItemsRule(1, Integer.MAX_VALUE);
     private static final ItemsRule ROWS = new ItemsRule(0, 1000);
     private static final ItemsRule OTHERS = new ItemsRule(0, 2);
+    private static final Choice<Sort<Sorting.Key>> KEY = Choice.ofSorts(Sorting.Key.values(), "id", "cost");
     private static final Members FILTER_MEMBERS = Members.of(List.of("field", "stores"), List.of("times"))
             .auditing(Audit.HASH, "field");
     private static final TextRule FILTER_FIELD = TextRule.length(1, Integer.MAX_VALUE);
@@ -104,6 +109,8 @@ final class ListEverythingCodec {
         ListEverything.Filter filter = null;
         When when = When.Preset.LAST_WEEK;
         List<When> others = null;
+        Sort<Sorting.Key> sort = Sort.descending(Sorting.Key.COST);
+        String cursor = null;
         for (int member_ = in_.enter(MEMBERS); member_ >= 0; member_ = in_.next(MEMBERS)) {
             // In the order of MEMBERS.
             switch (member_) {
@@ -136,6 +143,8 @@ final class ListEverythingCodec {
                 case 22 -> anything = in_.any();
                 case 23 -> when = WhenDecoder.decode(in_);
                 case 24 -> others = in_.list(OTHERS, WhenDecoder::decode);
+                case 25 -> sort = in_.choice(KEY);
+                case 26 -> cursor = in_.text(TextRule.ANY);
             }
         }
         return in_.valid()
@@ -164,7 +173,8 @@ final class ListEverythingCodec {
                         anything,
                         filter,
                         when,
-                        others)
+                        others,
+                        new Sorting(sort, cursor))
                 : null;
     }
 

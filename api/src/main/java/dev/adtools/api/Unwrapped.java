@@ -7,10 +7,11 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Writes the members of a record in place of the record: {@code {"id": …, "plan": …}} and not {@code {"operation": {"id": …},
- * "plan": …}}.
+ * Puts the members of a record in place of the record: {@code {"id": …, "plan": …}} and not {@code {"operation": {"id": …},
+ * "plan": …}}. So arguments that several tools have, or members that several answers have, are declared once.
  *
- * <p>It belongs on components of results and answers alone. Fields are targets too for the reason that {@link Arg} gives.
+ * <p>It belongs on components of arguments, results and answers; a plan has none. Fields are targets too for the reason that
+ * {@link Arg} gives.
  */
 @Documented
 @Target({ElementType.RECORD_COMPONENT, ElementType.FIELD})

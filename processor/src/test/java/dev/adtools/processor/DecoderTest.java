@@ -38,12 +38,12 @@ final class DecoderTest {
         LoadedTools.Decoded decoded = tools.decode("list_everything", "{" + LEAST + "}");
 
         assertThat(decoded.arguments())
-                .hasToString(
-                        "ListEverything[propertyId=PropertyId[value=properties/1], in=x, member=null, "
-                                + "item=2026-01-01, pageSize=50, perMonth30=10, small=null, great=null, ratio=0.5, exact=null, "
-                                + "rawData=false, maybe=null, store=ALPHA, floorMinor=MinorUnits[value=0], tags=[ab], "
-                                + "grid=null, filters=[], named=null, limits={}, draft=null, rows=JsonArray[items=[]], "
-                                + "anything=null, filter=Filter[field=f, stores=[GAMMA], times=1], when=LAST_WEEK, others=null]");
+                .hasToString("ListEverything[propertyId=PropertyId[value=properties/1], in=x, member=null, "
+                        + "item=2026-01-01, pageSize=50, perMonth30=10, small=null, great=null, ratio=0.5, exact=null, "
+                        + "rawData=false, maybe=null, store=ALPHA, floorMinor=MinorUnits[value=0], tags=[ab], "
+                        + "grid=null, filters=[], named=null, limits={}, draft=null, rows=JsonArray[items=[]], "
+                        + "anything=null, filter=Filter[field=f, stores=[GAMMA], times=1], when=LAST_WEEK, others=null, "
+                        + "sorting=Sorting[sort=Sort[key=COST, descending=true], cursor=null]]");
     }
 
     @Test
@@ -52,7 +52,8 @@ final class DecoderTest {
                 , "member": "m", "item": "i", "page_size": 1e2, "small": -1, "great": 100, "ratio": 0.25,
                 "exact": 1.01, "raw_data": true, "maybe": false, "store": "GAMMA_APP_STORE", "floor_minor": 7.0,
                 "grid": [[1, 2], []], "named": {"a": {"field": "g", "stores": [], "times": 2}}, "limits": {"n": 3},
-                "draft": {"x": null}, "rows": [1, "a"], "anything": true, "when": {"day": "2026-02-03"}, "others": [14, "last_month"]}""");
+                "draft": {"x": null}, "rows": [1, "a"], "anything": true, "when": {"day": "2026-02-03"}, "others": [14, "last_month"],
+                "sort": "id", "cursor": "c"}""");
 
         assertThat(decoded.reader().violations()).isEmpty();
         assertThat(String.valueOf(decoded.arguments()))
@@ -62,7 +63,8 @@ final class DecoderTest {
                 .contains(
                         "draft=JsonObject[members={x=NULL}], rows=JsonArray[items=[JsonNumber[value=1], JsonString[value=a]]]")
                 .contains("anything=TRUE, filter=")
-                .contains("when=Day[day=2026-02-03], others=[DaysAgo[value=14], LAST_MONTH]");
+                .contains("when=Day[day=2026-02-03], others=[DaysAgo[value=14], LAST_MONTH]")
+                .contains("sorting=Sorting[sort=Sort[key=ID, descending=false], cursor=c]");
     }
 
     @ParameterizedTest
@@ -100,6 +102,9 @@ final class DecoderTest {
             "when": true                                        | /when                | type
             "others": [1, "last_week", {"day": "2026-01-01"}]   | /others              | maxItems
             "others": [[]]                                      | /others/0            | type
+            "sort": "--cost"                                    | /sort                | enum
+            "sort": "+cost"                                     | /sort                | enum
+            "sorting": {"sort": "id"}                           | /sorting             | additionalProperties
             """)
     void refusesWhatTheSchemaRefuses(String member, String pointer, String rule) throws Exception {
         String name = member.substring(0, member.indexOf(':'));
@@ -117,7 +122,7 @@ final class DecoderTest {
 
     @Test
     void acceptsWhatTheSchemaAccepts() throws Exception {
-        String json = "{" + LEAST + ", \"anything\": null, \"page_size\": 5e2, \"ratio\": 1}";
+        String json = "{" + LEAST + ", \"anything\": null, \"page_size\": 5e2, \"ratio\": 1, \"sort\": \"-id\"}";
 
         assertThat(tools.decode("list_everything", json).reader().violations()).isEmpty();
         assertThat(schema.validate(json, InputFormat.JSON)).isEmpty();

@@ -76,7 +76,7 @@ final class DispatchTest {
     }
 
     private static Object[] listing() {
-        Object[] components = new Object[25];
+        Object[] components = new Object[26];
         components[0] = new PropertyId("properties/1");
         components[4] = 1;
         components[5] = 1L;

@@ -13,6 +13,7 @@ import dev.adtools.api.PropertyId;
 import dev.adtools.api.ReadHandler;
 import dev.adtools.api.Rows;
 import dev.adtools.api.Tool;
+import dev.adtools.api.Unwrapped;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonValue;
@@ -21,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sample.parts.Kind;
+import sample.parts.Sorting;
 import sample.parts.When;
 import sample.ports.AlphaAds;
 
@@ -58,7 +60,8 @@ public record ListEverything(
         @Arg(description = "Anything.") @Nullable JsonValue anything,
         @Arg(description = "One filter.", audit = Audit.HASH, examples = "{\"field\": \"a\", \"stores\": []}") Filter filter,
         @Arg(description = "When.", defaultValue = "\"last_week\"", examples = {"{\"day\": \"2026-01-01\"}", "7"}) When when,
-        @Arg(description = "When else.", maxItems = 2) @Nullable List<When> others) {
+        @Arg(description = "When else.", maxItems = 2) @Nullable List<When> others,
+        @Unwrapped Sorting sorting) {
 
     public record Filter(
             @Arg(description = "The field.", minLength = 1) String field,

@@ -233,11 +233,11 @@ public final class ArgumentReader {
     /**
      * Reads one of an enum's names.
      *
-     * @param <E> the enum
-     * @param choice its names
-     * @return the constant of that name; null when it is none of them
+     * @param <E> the values' type
+     * @param choice their names
+     * @return the value of that name; null when it is none of them
      */
-    public <E extends Enum<E>> @Nullable E choice(Choice<E> choice) {
+    public <E> @Nullable E choice(Choice<E> choice) {
         if (cursor.peek() != '"') {
             violate(
                     "enum",

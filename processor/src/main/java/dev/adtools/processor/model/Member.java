@@ -3,6 +3,9 @@ package dev.adtools.processor.model;
 import dev.adtools.api.Audit;
 import dev.adtools.api.json.JsonValue;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javax.lang.model.type.TypeMirror;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -10,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param component the record component's name
  * @param name the name in JSON
- * @param path how an encoder reaches the value: {@code accountId()}, or {@code facts().score()} for a flat member
+ * @param groups the components in place of which the member stands, the outermost first; none for most
  * @param type what it is
  * @param nullable whether it is null when absent
  * @param defaultValue what it is when absent, null when there is no default
@@ -21,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 public record Member(
         String component,
         String name,
-        String path,
+        List<Group> groups,
         ValueType type,
         boolean nullable,
         @Nullable JsonValue defaultValue,
@@ -34,9 +37,29 @@ public record Member(
         return !nullable && defaultValue == null;
     }
 
-    /** Returns this member as one of the object that holds it, reached through a component of that object. */
-    public Member through(String outer) {
-        return new Member(
-                component, name, outer + "()." + path, type, nullable, defaultValue, description, examples, audit);
+    /**
+     * A component whose record's members stand in place of it.
+     *
+     * @param component its name
+     * @param record the record
+     */
+    public record Group(String component, TypeMirror record) {}
+
+    /** Returns how the value is reached: {@code accountId()}, or {@code scope().accountId()} for one of a group. */
+    public String path() {
+        return Stream.concat(groups.stream().map(Group::component), Stream.of(component))
+                .map(name -> name + "()")
+                .collect(Collectors.joining("."));
+    }
+
+    /** Returns the component of the object itself through which the member is reached. */
+    public String outermost() {
+        return groups.isEmpty() ? component : groups.get(0).component();
+    }
+
+    /** Returns this member as one of the object that holds it, where it stands in place of a component. */
+    public Member in(Group group) {
+        List<Group> all = Stream.concat(Stream.of(group), groups.stream()).toList();
+        return new Member(component, name, all, type, nullable, defaultValue, description, examples, audit);
     }
 }

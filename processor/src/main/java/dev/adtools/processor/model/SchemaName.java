@@ -20,7 +20,7 @@ public record SchemaName(String name, String description, List<String> examples,
         if (type instanceof ValueType.Structure structure) {
             return of(structure.element());
         }
-        return type instanceof ValueType.Choice choice ? of(choice.type()) : null;
+        return type instanceof ValueType.Choice choice && !choice.isSort() ? of(choice.type()) : null;
     }
 
     private static @Nullable SchemaName of(TypeElement element) {

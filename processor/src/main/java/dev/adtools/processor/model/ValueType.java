@@ -7,6 +7,7 @@ import java.math.BigDecimal;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeMirror;
 import org.jspecify.annotations.Nullable;
@@ -91,10 +92,24 @@ public sealed interface ValueType {
         }
     }
 
-    /** One of an enum's constants. */
-    record Choice(TypeElement type, List<Constant> constants) implements ValueType {
+    /**
+     * One of an enum's constants, or the order by one of them.
+     *
+     * @param type the enum
+     * @param constants its constants
+     * @param isSort whether it is an order, which has a second name with a minus
+     */
+    record Choice(TypeElement type, List<Constant> constants, boolean isSort) implements ValueType {
         /** A constant and its name on the wire. */
         public record Constant(String name, String wire) {}
+
+        /** Returns all names on the wire. */
+        public List<String> names() {
+            return constants.stream()
+                    .map(Constant::wire)
+                    .flatMap(wire -> isSort ? Stream.of(wire, "-" + wire) : Stream.of(wire))
+                    .toList();
+        }
 
         @Override
         public <T> T accept(Visitor<T> visitor) {

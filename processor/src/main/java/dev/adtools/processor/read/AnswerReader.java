@@ -91,7 +91,7 @@ final class AnswerReader {
                                 fact.name());
                 sound = false;
             }
-            members.add(fact.through(FLAT));
+            members.add(fact.in(new Member.Group(FLAT, facts.type())));
         }
         return sound;
     }

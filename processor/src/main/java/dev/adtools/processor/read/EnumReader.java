@@ -43,7 +43,7 @@ final class EnumReader {
                 sound &= read(element, place, constants, taken);
             }
         }
-        return sound ? new ValueType.Choice(type, constants) : null;
+        return sound ? new ValueType.Choice(type, constants, false) : null;
     }
 
     // In the order of their ordinals, of which the names on the wire are told: a compiler may sort those of a class

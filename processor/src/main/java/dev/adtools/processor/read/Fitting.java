@@ -80,14 +80,9 @@ final class Fitting implements ValueType.Visitor<Optional<Misfit>> {
 
     @Override
     public Optional<Misfit> choice(ValueType.Choice type) {
-        boolean known = value instanceof JsonString string
-                && type.constants().stream()
-                        .anyMatch(constant -> constant.wire().equals(string.value()));
-        return known
+        return value instanceof JsonString string && type.names().contains(string.value())
                 ? Optional.empty()
-                : type(type.constants().stream()
-                        .map(ValueType.Choice.Constant::wire)
-                        .collect(Collectors.joining(", ", "one of ", "")));
+                : type("one of " + String.join(", ", type.names()));
     }
 
     @Override

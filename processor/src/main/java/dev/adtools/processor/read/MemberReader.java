@@ -71,8 +71,7 @@ final class MemberReader {
         JsonValue standard = literals.defaultValue(nullable);
         List<JsonValue> examples = literals.examples(nullable);
         Audit audit = bounds.arg() == null ? Audit.KEEP : bounds.arg().audit();
-        return new Member(
-                name, SnakeCase.of(name), name + "()", value, nullable, standard, description, examples, audit);
+        return new Member(name, SnakeCase.of(name), List.of(), value, nullable, standard, description, examples, audit);
     }
 
     private boolean isNullable(RecordComponentElement component, VariableElement field) {

@@ -64,7 +64,7 @@ final class StructureReader {
     private @Nullable List<Member> members(DeclaredType type, TypeElement element, Site site) {
         List<Member> members = new ArrayList<>();
         Map<String, String> taken = new HashMap<>();
-        boolean sound = fits(element, site);
+        boolean sound = true;
         MemberReader reader = new MemberReader(around, this, site, element);
         for (RecordComponentElement component : element.getRecordComponents()) {
             List<Member> read = component.getAnnotation(Unwrapped.class) == null
@@ -85,6 +85,7 @@ final class StructureReader {
                 sound &= other == null;
                 members.add(member);
             }
+            sound &= read == null || fits(members.size(), read.size(), component, site);
         }
         return sound ? members : null;
     }
@@ -97,10 +98,12 @@ final class StructureReader {
         String name = component.getSimpleName().toString();
         boolean isOwn = around.compiledNow((TypeElement) Objects.requireNonNull(component.getEnclosingElement()));
         Site site = new Site(name, isOwn ? Place.of(component) : outer.place(), outer.use());
-        if (!outer.use().isResult()) {
-            return notUnwrapped(site, "only results and answers may have it");
+        if (outer.use() == Use.PLAN) {
+            return notUnwrapped(site, "a plan is stored as it is");
         } else if (Nullness.isNullable(component.asType())) {
             return notUnwrapped(site, "it may be null");
+        } else if (outer.use() == Use.ARGUMENTS && Bounds.of(component).arg() != null) {
+            return notUnwrapped(site, "@Arg describes one argument");
         }
         if (!(type instanceof DeclaredType declared)
                 || declared.asElement().getKind() != ElementKind.RECORD
@@ -108,9 +111,13 @@ final class StructureReader {
             return notUnwrapped(site, "it is no record");
         }
         ValueType.Structure inner = read(declared, site);
-        return inner == null
-                ? null
-                : inner.members().stream().map(member -> member.through(name)).toList();
+        if (inner == null) {
+            return null;
+        } else if (inner.members().isEmpty()) {
+            return notUnwrapped(site, "its record has no components");
+        }
+        Member.Group group = new Member.Group(name, inner.type());
+        return inner.members().stream().map(member -> member.in(group)).toList();
     }
 
     private @Nullable List<Member> notUnwrapped(Site site, String why) {
@@ -119,12 +126,12 @@ final class StructureReader {
     }
 
     // The first component too many is shown: those before it can stay.
-    private boolean fits(TypeElement element, Site site) {
-        List<? extends RecordComponentElement> components = element.getRecordComponents();
-        if (site.use().isResult() || components.size() <= Members.MOST) {
+    private boolean fits(int count, int added, RecordComponentElement last, Site site) {
+        if (site.use().isResult() || count <= Members.MOST || count - added > Members.MOST) {
             return true;
         }
-        Place place = around.compiledNow(element) ? Place.of(components.get(Members.MOST)) : site.place();
+        TypeElement element = (TypeElement) Objects.requireNonNull(last.getEnclosingElement());
+        Place place = around.compiledNow(element) ? Place.of(last) : site.place();
         around.problems().report(place, Problem.TOO_MANY_MEMBERS, element.getSimpleName(), Members.MOST);
         return false;
     }

@@ -171,7 +171,7 @@ final class ToolRules {
     private Place component(Member member) {
         TypeElement type = tool.type();
         RecordComponentElement component = type.getRecordComponents().stream()
-                .filter(found -> found.getSimpleName().contentEquals(member.component()))
+                .filter(found -> found.getSimpleName().contentEquals(member.outermost()))
                 .findFirst()
                 .orElseThrow();
         return Place.of(component);

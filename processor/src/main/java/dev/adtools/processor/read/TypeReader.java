@@ -62,6 +62,7 @@ final class TypeReader {
             case "java.time.Instant" -> site.use().isResult() ? time(element) : unsupported(type);
             case "java.util.List" -> list(type);
             case "java.util.Map" -> map(type);
+            case "dev.adtools.api.Sort" -> sort(type);
             case "dev.adtools.api.json.JsonObject" -> free(type, ValueType.Free.Shape.OBJECT);
             case "dev.adtools.api.json.JsonArray" -> free(type, ValueType.Free.Shape.ARRAY);
             case "dev.adtools.api.json.JsonValue" -> free(type, ValueType.Free.Shape.ANY);
@@ -107,6 +108,13 @@ final class TypeReader {
         }
         ValueType value = element(type, 1);
         return value == null ? null : new ValueType.Entries(value, bounded.count());
+    }
+
+    private @Nullable ValueType sort(DeclaredType type) {
+        ValueType key = element(type, 0);
+        return key instanceof ValueType.Choice choice
+                ? new ValueType.Choice(choice.type(), choice.constants(), true)
+                : null;
     }
 
     private @Nullable ValueType element(DeclaredType type, int index) {

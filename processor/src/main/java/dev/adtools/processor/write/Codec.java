@@ -92,16 +92,21 @@ final class Codec {
 
     /** Returns the constant that knows an enum's names on the wire. */
     String choice(ValueType.Choice choice) {
-        ClassName enumType = ClassName.get(choice.type());
-        return choices.computeIfAbsent(enumType, key -> {
+        TypeName chosen = JavaType.of(choice);
+        return choices.computeIfAbsent(chosen, key -> {
+            ClassName enumType = ClassName.get(choice.type());
             CodeBlock wires = texts(choice.constants().stream()
                     .map(ValueType.Choice.Constant::wire)
                     .toList());
-            TypeName constantType = ParameterizedTypeName.get(ClassName.get(Choice.class), enumType);
             return constant(
                     upper(enumType.simpleName()),
-                    constantType,
-                    CodeBlock.of("$T.of($T.values(), $L)", Choice.class, enumType, wires));
+                    ParameterizedTypeName.get(ClassName.get(Choice.class), chosen),
+                    CodeBlock.of(
+                            "$T.$L($T.values(), $L)",
+                            Choice.class,
+                            choice.isSort() ? "ofSorts" : "of",
+                            enumType,
+                            wires));
         });
     }
 

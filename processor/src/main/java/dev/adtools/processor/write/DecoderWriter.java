@@ -10,8 +10,10 @@ import dev.adtools.api.spi.ArgumentReader;
 import dev.adtools.api.spi.Members;
 import dev.adtools.processor.model.Member;
 import dev.adtools.processor.model.ValueType;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -138,7 +140,8 @@ final class DecoderWriter {
         }
         String known = codec.constant(constants + "MEMBERS", ClassName.get(Members.class), members(structure));
         method.addCode(loop(structure, locals, in, constants, known));
-        return method.addStatement(result(structure, locals, in));
+        CodeBlock made = made(JavaType.of(structure), structure.members(), 0, locals);
+        return method.addStatement("return $N.valid() ? $L : null", in, made);
     }
 
     // What is written in capitals is a constant of the codec.
@@ -198,10 +201,20 @@ final class DecoderWriter {
         return loop.endControlFlow().endControlFlow().build();
     }
 
-    private static CodeBlock result(ValueType.Structure structure, NameAllocator locals, String in) {
-        CodeBlock made = structure.members().stream()
-                .map(member -> CodeBlock.of("$N", locals.get(member)))
-                .collect(CodeBlock.joining(", ", "(", ")"));
-        return CodeBlock.of("return $N.valid() ? new $T$L : null", in, JavaType.of(structure), made);
+    // Members of one group follow each other.
+    private static CodeBlock made(TypeName type, List<Member> members, int depth, NameAllocator locals) {
+        Map<Object, List<Member>> parts = new LinkedHashMap<>();
+        members.forEach(member -> parts.computeIfAbsent(part(member, depth), key -> new ArrayList<>())
+                .add(member));
+        List<CodeBlock> values = new ArrayList<>();
+        parts.forEach((part, held) -> values.add(
+                part instanceof Member.Group group
+                        ? made(TypeName.get(group.record()), held, depth + 1, locals)
+                        : CodeBlock.of("$N", locals.get(part))));
+        return CodeBlock.of("new $T($L)", type, CodeBlock.join(values, ", "));
+    }
+
+    private static Object part(Member member, int depth) {
+        return depth < member.groups().size() ? member.groups().get(depth) : member;
     }
 }

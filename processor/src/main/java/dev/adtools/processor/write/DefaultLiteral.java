@@ -2,6 +2,7 @@ package dev.adtools.processor.write;
 
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
+import dev.adtools.api.Sort;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonBoolean;
 import dev.adtools.api.json.JsonNull;
@@ -54,12 +55,16 @@ final class DefaultLiteral implements ValueType.Visitor<CodeBlock> {
     @Override
     public CodeBlock choice(ValueType.Choice type) {
         String wire = ((JsonString) value).value();
+        boolean isDescending = type.isSort() && wire.startsWith("-");
         String constant = type.constants().stream()
-                .filter(found -> found.wire().equals(wire))
+                .filter(found -> found.wire().equals(isDescending ? wire.substring(1) : wire))
                 .findFirst()
                 .orElseThrow()
                 .name();
-        return CodeBlock.of("$T.$N", ClassName.get(type.type()), constant);
+        CodeBlock literal = CodeBlock.of("$T.$N", ClassName.get(type.type()), constant);
+        return type.isSort()
+                ? CodeBlock.of("$T.$L($L)", Sort.class, isDescending ? "descending" : "ascending", literal)
+                : literal;
     }
 
     @Override

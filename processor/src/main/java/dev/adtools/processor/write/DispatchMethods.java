@@ -94,7 +94,7 @@ final class DispatchMethods {
             return;
         }
         CodeBlock.Builder named = CodeBlock.builder().add("account(arguments)");
-        lists.forEach(list -> named.add(", arguments.$N()", list.component()));
+        lists.forEach(list -> named.add(", arguments.$L", list.path()));
         type.addMethod(method("accounts", generic(List.class, ClassName.get(AccountId.class)))
                 .addParameter(arguments, "arguments")
                 .addStatement("return $T.of($L)", NamedAccounts.class, named.build())
@@ -167,23 +167,23 @@ final class DispatchMethods {
                 .flatMap(Optional::stream)
                 .filter(member -> member.type().isAccount())
                 .findFirst()
-                .map(member -> CodeBlock.of("arguments.$N()", member.component()))
+                .map(member -> CodeBlock.of("arguments.$L", member.path()))
                 .orElse(CodeBlock.of("null"));
     }
 
     private CodeBlock validateOnly() {
         return argument("validate_only")
                 .map(member -> member.nullable()
-                        ? CodeBlock.of("$T.TRUE.equals(arguments.$N())", Boolean.class, member.component())
-                        : CodeBlock.of("arguments.$N()", member.component()))
+                        ? CodeBlock.of("$T.TRUE.equals(arguments.$L)", Boolean.class, member.path())
+                        : CodeBlock.of("arguments.$L", member.path()))
                 .orElse(CodeBlock.of("false"));
     }
 
     private CodeBlock approvalRequired() {
         SpendControl spend = tool.facts().spend();
         if (spend == SpendControl.PAUSED_OR_APPROVAL) {
-            String component = argument("execution_mode").map(Member::component).orElseThrow();
-            return CodeBlock.of("arguments.$N() == $T.APPROVAL_REQUIRED", component, ExecutionMode.class);
+            String path = argument("execution_mode").map(Member::path).orElseThrow();
+            return CodeBlock.of("arguments.$L == $T.APPROVAL_REQUIRED", path, ExecutionMode.class);
         }
         return CodeBlock.of("$L", spend == SpendControl.STAGED);
     }

@@ -3,6 +3,7 @@ package dev.adtools.processor.write;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
+import dev.adtools.api.Sort;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonValue;
@@ -40,7 +41,8 @@ final class JavaType implements ValueType.Visitor<TypeName> {
 
     @Override
     public TypeName choice(ValueType.Choice type) {
-        return ClassName.get(type.type());
+        ClassName constants = ClassName.get(type.type());
+        return type.isSort() ? ParameterizedTypeName.get(ClassName.get(Sort.class), constants) : constants;
     }
 
     @Override

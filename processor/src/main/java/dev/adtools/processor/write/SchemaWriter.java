@@ -130,9 +130,7 @@ final class SchemaWriter implements ValueType.Visitor<JsonObject.Builder> {
 
     @Override
     public JsonObject.Builder choice(ValueType.Choice type) {
-        List<String> names =
-                type.constants().stream().map(ValueType.Choice.Constant::wire).toList();
-        return type("string").put("enum", JsonArray.ofStrings(names));
+        return type("string").put("enum", JsonArray.ofStrings(type.names()));
     }
 
     @Override
