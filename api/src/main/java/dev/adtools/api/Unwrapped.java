@@ -15,5 +15,5 @@ import java.lang.annotation.Target;
  */
 @Documented
 @Target({ElementType.RECORD_COMPONENT, ElementType.FIELD})
-@Retention(RetentionPolicy.CLASS)
+@Retention(RetentionPolicy.RUNTIME)
 public @interface Unwrapped {}

@@ -5,7 +5,9 @@ import dev.adtools.api.Arg;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
+import dev.adtools.api.Unwrapped;
 import dev.adtools.tools.paging.PageRule;
+import dev.adtools.tools.paging.Paging;
 import org.jspecify.annotations.Nullable;
 
 /** The arguments of {@code list_alpha_accounts}. */
@@ -26,14 +28,7 @@ public record ListAlphaAccounts(
         @Arg(description = "Also list accounts that are not enabled.", defaultValue = "false")
         boolean includeInactive,
 
-        @Arg(description = "How many rows to answer at most.", min = 1, max = 500, defaultValue = "50")
-        int limit,
-
-        @Arg(description = "The next_cursor of the page before.", minLength = 1, maxLength = 2000) @Nullable
-        String cursor,
-
-        @Arg(description = "Answer columns and rows of values instead of objects.", defaultValue = "false")
-        boolean rawData,
+        @Unwrapped Paging paging,
 
         @Arg(
                 description = "The manager account through which manager_id is reached; without it, manager_id"

@@ -79,10 +79,12 @@ public final class ListAlphaAccountsHandler
             AlphaAccountsFound found, ListAlphaAccounts arguments, CallContext context) {
         List<Account> accounts = found.accounts(arguments.includeInactive(), context::mayUse);
         String query = PageRequest.query("list_alpha_accounts", value(root(arguments)), arguments.includeInactive());
-        return new PageRequest(query, arguments.limit(), arguments.cursor())
+        return arguments
+                .paging()
+                .of(query)
                 .cutById(accounts, Account::accountId)
                 .map(page -> COLUMNS.rows(
-                        arguments.rawData(),
+                        arguments.paging().rawData(),
                         new AlphaAccountsAnswer(
                                 found.unreadable(context::mayUse), page.facts(accounts.size(), ads.source())),
                         page.rows(),

@@ -1,11 +1,11 @@
 package dev.adtools.tools.analytics;
 
-import dev.adtools.api.Arg;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
+import dev.adtools.api.Unwrapped;
 import dev.adtools.tools.paging.PageRule;
-import org.jspecify.annotations.Nullable;
+import dev.adtools.tools.paging.Paging;
 
 /** The arguments of {@code list_analytics_properties}. */
 @Tool(
@@ -18,12 +18,4 @@ import org.jspecify.annotations.Nullable;
         rawData = true,
         rules = PageRule.class,
         handler = ListAnalyticsPropertiesHandler.class)
-public record ListAnalyticsProperties(
-        @Arg(description = "How many rows to answer at most.", min = 1, max = 500, defaultValue = "50")
-        int limit,
-
-        @Arg(description = "The next_cursor of the page before.", minLength = 1, maxLength = 4000) @Nullable
-        String cursor,
-
-        @Arg(description = "Answer columns and rows of values instead of objects.", defaultValue = "false")
-        boolean rawData) {}
+public record ListAnalyticsProperties(@Unwrapped Paging paging) {}

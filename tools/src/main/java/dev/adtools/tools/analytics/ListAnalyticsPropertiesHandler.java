@@ -44,10 +44,12 @@ public final class ListAnalyticsPropertiesHandler
     private Outcome<Rows<ListFacts, Property>> page(
             List<AnalyticsPropertySummary> usable, ListAnalyticsProperties arguments) {
         String query = PageRequest.query("list_analytics_properties");
-        return new PageRequest(query, arguments.limit(), arguments.cursor())
+        return arguments
+                .paging()
+                .of(query)
                 .cutById(usable, property -> property.id().value())
                 .map(page -> COLUMNS.rows(
-                        arguments.rawData(),
+                        arguments.paging().rawData(),
                         page.facts(usable.size(), analytics.source()),
                         page.rows(),
                         it -> new Property(it.id().value(), it.name(), it.type(), it.accountId(), it.accountName())));

@@ -4,9 +4,12 @@ import dev.adtools.api.Arg;
 import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
+import dev.adtools.api.Sort;
 import dev.adtools.api.Tool;
+import dev.adtools.api.Unwrapped;
 import dev.adtools.tools.beta.metrics.ReportRule;
 import dev.adtools.tools.paging.PageRule;
+import dev.adtools.tools.paging.Paging;
 import dev.adtools.tools.period.Period;
 import dev.adtools.tools.period.PeriodRule;
 import dev.adtools.tools.platform.BetaConversion;
@@ -76,13 +79,6 @@ public record GetCampaigns(
         BetaConversion conversion,
 
         @Arg(description = "The order; a minus is descending.", defaultValue = "-updated_at")
-        BetaCampaignSort sort,
+        Sort<BetaCampaignSort> sort,
 
-        @Arg(description = "How many rows to answer at most.", min = 1, max = 500, defaultValue = "50")
-        int limit,
-
-        @Arg(description = "The next_cursor of the page before.", minLength = 1, maxLength = 4000) @Nullable
-        String cursor,
-
-        @Arg(description = "Answer columns and rows of values instead of objects.", defaultValue = "false")
-        boolean rawData) {}
+        @Unwrapped Paging paging) {}

@@ -5,9 +5,9 @@ import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ReadHandler;
 import dev.adtools.api.Rows;
+import dev.adtools.api.Sort;
 import dev.adtools.tools.beta.metrics.BetaAccountReads;
 import dev.adtools.tools.paging.Page;
-import dev.adtools.tools.paging.PageRequest;
 import dev.adtools.tools.platform.BetaAccount;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.BetaCampaign;
@@ -99,9 +99,11 @@ public final class GetCampaignsHandler
     }
 
     private static Outcome<Page<BetaCampaign>> page(GetCampaigns arguments, List<BetaCampaign> campaigns) {
-        BetaCampaignSort sort = arguments.sort();
-        return new PageRequest(query(arguments), arguments.limit(), arguments.cursor())
-                .cut(campaigns, sort::key, sort.order());
+        Sort<BetaCampaignSort> sort = arguments.sort();
+        return arguments
+                .paging()
+                .of(query(arguments))
+                .cut(campaigns, sort.key()::pageKey, BetaCampaignSort.order(sort.descending()));
     }
 
     // A cursor goes on in the same list only; limit, fields and raw_data do not change what the list is.
@@ -114,7 +116,7 @@ public final class GetCampaignsHandler
                 objectives(arguments),
                 String.valueOf(arguments.nameContains()),
                 String.valueOf(arguments.updatedSince()),
-                arguments.sort().name());
+                arguments.sort().toString());
     }
 
     private static String objectives(GetCampaigns arguments) {
@@ -134,6 +136,6 @@ public final class GetCampaignsHandler
                 metrics.conversion());
         return CampaignTable.columns(arguments.fields())
                 .and(metrics.columns(summary.currency()).of(metrics::orNone))
-                .rows(arguments.rawData(), facts, page.rows(), it -> rows.row(it, metrics.of(it)));
+                .rows(arguments.paging().rawData(), facts, page.rows(), it -> rows.row(it, metrics.of(it)));
     }
 }

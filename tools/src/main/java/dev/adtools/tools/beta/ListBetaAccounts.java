@@ -4,8 +4,9 @@ import dev.adtools.api.Arg;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
+import dev.adtools.api.Unwrapped;
 import dev.adtools.tools.paging.PageRule;
-import org.jspecify.annotations.Nullable;
+import dev.adtools.tools.paging.Paging;
 
 /** The arguments of {@code list_beta_accounts}. */
 @Tool(
@@ -21,11 +22,4 @@ public record ListBetaAccounts(
         @Arg(description = "Also list accounts that are not active.", defaultValue = "false")
         boolean includeInactive,
 
-        @Arg(description = "How many rows to answer at most.", min = 1, max = 500, defaultValue = "50")
-        int limit,
-
-        @Arg(description = "The next_cursor of the page before.", minLength = 1, maxLength = 2000) @Nullable
-        String cursor,
-
-        @Arg(description = "Answer columns and rows of values instead of objects.", defaultValue = "false")
-        boolean rawData) {}
+        @Unwrapped Paging paging) {}

@@ -42,10 +42,12 @@ public final class ListBetaAccountsHandler implements ReadHandler<ListBetaAccoun
                 .filter(account -> context.mayUse(account.id()))
                 .toList();
         String query = PageRequest.query("list_beta_accounts", arguments.includeInactive());
-        return new PageRequest(query, arguments.limit(), arguments.cursor())
+        return arguments
+                .paging()
+                .of(query)
                 .cutById(accounts, account -> account.id().value())
                 .map(page -> COLUMNS.rows(
-                        arguments.rawData(),
+                        arguments.paging().rawData(),
                         page.facts(accounts.size(), ads.source()),
                         page.rows(),
                         ListBetaAccountsHandler::account));

@@ -10,16 +10,20 @@ import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.introspect.Annotated;
 import com.fasterxml.jackson.databind.introspect.AnnotatedClass;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector;
 import com.fasterxml.jackson.databind.jsonFormatVisitors.JsonFormatVisitorWrapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
+import com.fasterxml.jackson.databind.util.NameTransformer;
 import com.fasterxml.jackson.module.jsonSchema.jakarta.JsonSchema;
 import com.fasterxml.jackson.module.jsonSchema.jakarta.JsonSchemaGenerator;
 import com.fasterxml.jackson.module.jsonSchema.jakarta.types.ObjectSchema;
 import com.fasterxml.jackson.module.jsonSchema.jakarta.types.StringSchema;
 import dev.adtools.api.JsonName;
 import dev.adtools.api.Scalar;
+import dev.adtools.api.Sort;
+import dev.adtools.api.Unwrapped;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonNumber;
 import dev.adtools.api.json.JsonObject;
@@ -30,6 +34,7 @@ import dev.adtools.tools.fixtures.TestTools;
 import dev.adtools.tools.period.Period;
 import java.io.IOException;
 import java.lang.reflect.RecordComponent;
+import java.util.Arrays;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -48,6 +53,7 @@ class JacksonOracleTest {
                     .addSerializer(new FreeForm<>(JsonObject.class))
                     .addSerializer(new FreeForm<>(JsonArray.class))
                     .addSerializer(new FreeForm<>(JsonValue.class))
+                    .addSerializer(new SortForm())
                     .addSerializer(new FreeForm<>(Period.class)));
 
     static Stream<ToolDispatch<?>> tools() {
@@ -117,6 +123,13 @@ class JacksonOracleTest {
             return scalar ? Boolean.TRUE : super.hasAsValue(annotated);
         }
 
+        @Override
+        public @Nullable NameTransformer findUnwrappingNameTransformer(AnnotatedMember member) {
+            return _hasAnnotation(member, Unwrapped.class)
+                    ? NameTransformer.NOP
+                    : super.findUnwrappingNameTransformer(member);
+        }
+
         private static boolean isComponent(java.lang.reflect.Method method) {
             for (RecordComponent component : method.getDeclaringClass().getRecordComponents()) {
                 if (component.getAccessor().equals(method)) {
@@ -138,7 +151,7 @@ class JacksonOracleTest {
             return names;
         }
 
-        private static String wireName(Enum<?> constant) {
+        static String wireName(Enum<?> constant) {
             try {
                 return constant.getDeclaringClass()
                         .getField(constant.name())
@@ -147,6 +160,32 @@ class JacksonOracleTest {
             } catch (NoSuchFieldException e) {
                 throw new AssertionError(e);
             }
+        }
+    }
+
+    /** Tells Jackson's schema generator that an order is a key's name, which a minus may precede; never serializes. */
+    private static final class SortForm extends StdSerializer<Sort<?>> {
+
+        private static final long serialVersionUID = 1;
+
+        SortForm() {
+            super(Sort.class, false);
+        }
+
+        @Override
+        public void acceptJsonFormatVisitor(JsonFormatVisitorWrapper visitor, JavaType type)
+                throws JsonMappingException {
+            Object[] keys = type.containedType(0).getRawClass().getEnumConstants();
+            visitor.expectStringFormat(type)
+                    .enumTypes(Arrays.stream(keys)
+                            .map(key -> WireNames.wireName((Enum<?>) key))
+                            .flatMap(name -> Stream.of(name, "-" + name))
+                            .collect(Collectors.toSet()));
+        }
+
+        @Override
+        public void serialize(Sort<?> value, JsonGenerator out, SerializerProvider provider) {
+            throw new AssertionError("only the schema is asked for");
         }
     }
 

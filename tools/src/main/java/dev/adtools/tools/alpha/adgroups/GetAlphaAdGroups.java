@@ -5,9 +5,11 @@ import dev.adtools.api.Arg;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
+import dev.adtools.api.Unwrapped;
 import dev.adtools.tools.alpha.metrics.OwnerStatus;
 import dev.adtools.tools.alpha.metrics.ReadRule;
 import dev.adtools.tools.paging.PageRule;
+import dev.adtools.tools.paging.Paging;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -38,14 +40,7 @@ public record GetAlphaAdGroups(
         @Nullable
         List<OwnerStatus> status,
 
-        @Arg(description = "How many rows to answer at most.", min = 1, max = 500, defaultValue = "50")
-        int limit,
-
-        @Arg(description = "The next_cursor of the page before.", minLength = 1, maxLength = 4000) @Nullable
-        String cursor,
-
-        @Arg(description = "Answer columns and rows of values instead of objects.", defaultValue = "false")
-        boolean rawData,
+        @Unwrapped Paging paging,
 
         @Arg(description = "The manager account through which the account is reached.", examples = "123-456-7890")
         @Nullable

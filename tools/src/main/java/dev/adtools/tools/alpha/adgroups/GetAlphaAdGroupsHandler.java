@@ -48,7 +48,7 @@ public final class GetAlphaAdGroupsHandler
                                 .toList())
                         .flatMap(found -> page(arguments, found)
                                 .map(page -> COLUMNS.rows(
-                                        arguments.rawData(),
+                                        arguments.paging().rawData(),
                                         new AdGroupsAnswer(
                                                 insights(arguments.status()),
                                                 page.facts(found.size(), ads.source()),
@@ -72,7 +72,7 @@ public final class GetAlphaAdGroupsHandler
     private static Outcome<Page<AlphaAdGroup>> page(GetAlphaAdGroups arguments, List<AlphaAdGroup> adGroups) {
         String query = PageRequest.query(
                 "get_alpha_ad_groups", arguments.accountId().value(), arguments.campaignId(), arguments.status());
-        return new PageRequest(query, arguments.limit(), arguments.cursor()).cutById(adGroups, AlphaAdGroup::id);
+        return arguments.paging().of(query).cutById(adGroups, AlphaAdGroup::id);
     }
 
     private static AdGroupsAnswer.AdGroup adGroup(AlphaAdGroup adGroup) {

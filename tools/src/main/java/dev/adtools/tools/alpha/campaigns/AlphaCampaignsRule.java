@@ -30,7 +30,7 @@ public enum AlphaCampaignsRule implements Rule {
         if (arguments.dateRange() != null && !arguments.includeMetrics()) {
             violations.add(CAMPAIGNS_METRICS_1.at("/date_range", "must not be given without include_metrics"));
         }
-        if (arguments.sort().isByMetric() && !arguments.includeMetrics()) {
+        if (arguments.sort().key().isByMetric() && !arguments.includeMetrics()) {
             violations.add(CAMPAIGNS_SORT_1.at("/sort", "must not be by a number without include_metrics"));
         }
         return violations;

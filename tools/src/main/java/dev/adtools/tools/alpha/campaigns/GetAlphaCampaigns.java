@@ -4,10 +4,13 @@ import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.Arg;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
+import dev.adtools.api.Sort;
 import dev.adtools.api.Tool;
+import dev.adtools.api.Unwrapped;
 import dev.adtools.tools.alpha.metrics.OwnerStatus;
 import dev.adtools.tools.alpha.metrics.ReadRule;
 import dev.adtools.tools.paging.PageRule;
+import dev.adtools.tools.paging.Paging;
 import dev.adtools.tools.period.Period;
 import dev.adtools.tools.period.PeriodRule;
 import java.util.List;
@@ -54,16 +57,9 @@ public record GetAlphaCampaigns(
         @Arg(
                 description = "The order; a minus is descending. cost_micros and conversions need include_metrics.",
                 defaultValue = "name")
-        AlphaCampaignSort sort,
+        Sort<AlphaCampaignSort> sort,
 
-        @Arg(description = "How many rows to answer at most.", min = 1, max = 500, defaultValue = "50")
-        int limit,
-
-        @Arg(description = "The next_cursor of the page before.", minLength = 1, maxLength = 4000) @Nullable
-        String cursor,
-
-        @Arg(description = "Answer columns and rows of values instead of objects.", defaultValue = "false")
-        boolean rawData,
+        @Unwrapped Paging paging,
 
         @Arg(description = "The manager account through which the account is reached.", examples = "123-456-7890")
         @Nullable

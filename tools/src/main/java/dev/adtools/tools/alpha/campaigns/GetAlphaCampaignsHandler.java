@@ -4,6 +4,7 @@ import dev.adtools.api.CallContext;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ReadHandler;
 import dev.adtools.api.Rows;
+import dev.adtools.api.Sort;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
 import dev.adtools.tools.alpha.campaigns.AlphaCampaignsAnswer.Campaign;
@@ -12,7 +13,6 @@ import dev.adtools.tools.alpha.metrics.AlphaMetricSums;
 import dev.adtools.tools.alpha.metrics.AlphaReportScope;
 import dev.adtools.tools.alpha.metrics.AlphaRowMetrics;
 import dev.adtools.tools.paging.Page;
-import dev.adtools.tools.paging.PageRequest;
 import dev.adtools.tools.period.Period;
 import dev.adtools.tools.period.Preset;
 import dev.adtools.tools.platform.AlphaAds;
@@ -20,6 +20,7 @@ import dev.adtools.tools.platform.AlphaCampaign;
 import dev.adtools.tools.platform.AlphaMetrics;
 import dev.adtools.tools.platform.AlphaReport;
 import dev.adtools.tools.report.DateRange;
+import dev.adtools.tools.report.NumberOrder;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
@@ -86,19 +87,21 @@ public final class GetAlphaCampaignsHandler
             CampaignFilter filter,
             List<MeasuredCampaign> campaigns,
             Instant now) {
-        AlphaCampaignSort sort = arguments.sort();
+        Sort<AlphaCampaignSort> sort = arguments.sort();
         String query = String.join(
                 "\n",
                 "get_alpha_campaigns",
                 scope.customer().id().value(),
                 filter.query(),
                 arguments.includeMetrics() ? scope.days().toString() : "",
-                sort.name());
+                sort.toString());
         List<AlphaMetrics> numbers =
                 campaigns.stream().map(MeasuredCampaign::metrics).toList();
         return AlphaMetricSums.of(numbers)
-                .flatMap(totals -> new PageRequest(query, arguments.limit(), arguments.cursor())
-                        .cut(campaigns, sort::key, sort.order())
+                .flatMap(totals -> arguments
+                        .paging()
+                        .of(query)
+                        .cut(campaigns, sort.key()::pageKey, NumberOrder.of(sort.descending()))
                         .map(page ->
                                 answer(arguments, totals, page, new CampaignsNarration(scope, campaigns, now), scope)));
     }
@@ -118,6 +121,6 @@ public final class GetAlphaCampaignsHandler
                 scope.currency(),
                 hasMetrics ? DateRange.of(scope.days()) : null,
                 hasMetrics ? AlphaRowMetrics.of(totals) : null);
-        return rows.columns().rows(arguments.rawData(), facts, page.rows(), rows::row);
+        return rows.columns().rows(arguments.paging().rawData(), facts, page.rows(), rows::row);
     }
 }

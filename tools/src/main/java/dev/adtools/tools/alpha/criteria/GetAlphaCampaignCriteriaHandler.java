@@ -11,7 +11,6 @@ import dev.adtools.tools.alpha.metrics.AlphaAccountReads;
 import dev.adtools.tools.alpha.metrics.OwnerStatus;
 import dev.adtools.tools.paging.Page;
 import dev.adtools.tools.paging.PageKey;
-import dev.adtools.tools.paging.PageRequest;
 import dev.adtools.tools.platform.AlphaAds;
 import dev.adtools.tools.platform.AlphaCampaign;
 import dev.adtools.tools.platform.AlphaCriterion;
@@ -57,11 +56,13 @@ public final class GetAlphaCampaignCriteriaHandler
                 criteria.stream()
                         .filter(it -> !OwnerStatus.REMOVED.is(it.status()))
                         .toList());
-        return new PageRequest(query(arguments), arguments.limit(), arguments.cursor())
+        return arguments
+                .paging()
+                .of(query(arguments))
                 .cut(wanted, GetAlphaCampaignCriteriaHandler::key, BY_TYPE)
                 .flatMap(page -> named(reads, page))
                 .map(page -> CriteriaRows.COLUMNS.rows(
-                        arguments.rawData(),
+                        arguments.paging().rawData(),
                         new CriteriaAnswer(
                                 narration.summary(wanted.size()),
                                 narration.insights(),

@@ -4,17 +4,18 @@ import dev.adtools.api.CallContext;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ReadHandler;
 import dev.adtools.api.Rows;
+import dev.adtools.api.Sort;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
 import dev.adtools.tools.alpha.metrics.AlphaAccountReads;
 import dev.adtools.tools.alpha.metrics.AlphaMetricSums;
 import dev.adtools.tools.alpha.metrics.AlphaReportScope;
-import dev.adtools.tools.paging.PageRequest;
 import dev.adtools.tools.period.Period;
 import dev.adtools.tools.period.Preset;
 import dev.adtools.tools.platform.AlphaAds;
 import dev.adtools.tools.platform.AlphaKeyword;
 import dev.adtools.tools.platform.AlphaMetrics;
+import dev.adtools.tools.report.NumberOrder;
 import java.util.List;
 
 /** Lists the keywords of one ad group. The platform gives all of them; the rest is done here. */
@@ -59,13 +60,15 @@ public final class GetAlphaKeywordsHandler
 
     private Outcome<Rows<KeywordsAnswer, KeywordsAnswer.Keyword>> page(
             GetAlphaKeywords arguments, AlphaReportScope scope, List<MeasuredKeyword> all, boolean isVerified) {
-        KeywordSort sort = arguments.sort();
+        Sort<KeywordSort> sort = arguments.sort();
         KeywordFilter filter = new KeywordFilter(arguments);
         List<MeasuredKeyword> wanted = filter.matching(all);
         String query = filter.query(scope);
         return AlphaMetricSums.of(wanted.stream().map(MeasuredKeyword::metrics).toList())
-                .flatMap(totals -> new PageRequest(query, arguments.limit(), arguments.cursor())
-                        .cut(wanted, sort::key, sort.order())
+                .flatMap(totals -> arguments
+                        .paging()
+                        .of(query)
+                        .cut(wanted, sort.key()::pageKey, NumberOrder.of(sort.descending()))
                         .map(page -> new KeywordsWriter(arguments, scope, totals, ads.source())
                                 .answer(all, page, wanted.size(), isVerified)));
     }

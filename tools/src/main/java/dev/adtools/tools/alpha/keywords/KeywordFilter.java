@@ -41,7 +41,7 @@ final class KeywordFilter {
                 Boolean.toString(arguments.includeNegatives()),
                 arguments.includeMetrics() ? scope.days().toString() : "",
                 Long.toString(arguments.minImpressions()),
-                arguments.sort().name());
+                arguments.sort().toString());
     }
 
     private static String words(@Nullable List<? extends Enum<?>> words) {

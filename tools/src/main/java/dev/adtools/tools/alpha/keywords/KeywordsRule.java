@@ -37,7 +37,7 @@ public enum KeywordsRule implements Rule {
         if (arguments.minImpressions() > 0) {
             violations.add(KEYWORDS_METRICS_2.at("/min_impressions", "must be 0 when include_metrics is false"));
         }
-        if (arguments.sort().isByMetric()) {
+        if (arguments.sort().key().isByMetric()) {
             violations.add(KEYWORDS_SORT_1.at("/sort", "must not be by a number when include_metrics is false"));
         }
         return violations;

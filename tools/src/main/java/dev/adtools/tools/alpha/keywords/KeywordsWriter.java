@@ -54,6 +54,6 @@ final class KeywordsWriter {
                 scope.currency(),
                 dateRange,
                 totals);
-        return rows.columns().rows(arguments.rawData(), facts, page.rows(), rows::row);
+        return rows.columns().rows(arguments.paging().rawData(), facts, page.rows(), rows::row);
     }
 }

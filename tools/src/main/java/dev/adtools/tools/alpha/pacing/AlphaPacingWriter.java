@@ -7,7 +7,6 @@ import dev.adtools.tools.alpha.metrics.AlphaReportScope;
 import dev.adtools.tools.alpha.pacing.AlphaPacingAnswer.Campaign;
 import dev.adtools.tools.paging.Page;
 import dev.adtools.tools.paging.PageKey;
-import dev.adtools.tools.paging.PageRequest;
 import dev.adtools.tools.period.Month;
 import dev.adtools.tools.report.Cells;
 import dev.adtools.tools.report.Columns;
@@ -62,9 +61,12 @@ final class AlphaPacingWriter {
                 scope.customer().id().value(),
                 scope.days().toString(),
                 wanted.ids().toString());
-        return new PageRequest(query, arguments.limit(), arguments.cursor())
+        return arguments
+                .paging()
+                .of(query)
                 .cut(rows, AlphaPacingWriter::key, NumberOrder.of(true))
-                .map(page -> COLUMNS.rows(arguments.rawData(), facts(page, rows, unknown), page.rows(), it -> it));
+                .map(page ->
+                        COLUMNS.rows(arguments.paging().rawData(), facts(page, rows, unknown), page.rows(), it -> it));
     }
 
     private static PageKey key(Campaign row) {

@@ -39,7 +39,7 @@ public enum AlphaPerformanceRule implements Rule {
         if (arguments.comparePrevious() && arguments.daily()) {
             violations.add(PERFORMANCE_COMPARE_1.at("/compare_previous", "must be false when daily is true"));
         }
-        if (arguments.sort().isByDate() && !arguments.daily()) {
+        if (arguments.sort().key().isByDate() && !arguments.daily()) {
             violations.add(PERFORMANCE_SORT_1.at("/sort", "must not be by date unless daily is true"));
         }
         return violations;

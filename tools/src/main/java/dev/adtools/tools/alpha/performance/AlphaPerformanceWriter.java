@@ -46,7 +46,7 @@ final class AlphaPerformanceWriter {
                 isCompared ? AlphaRowMetrics.of(sums.before()) : null,
                 changes);
         return AlphaPerformanceColumns.of(arguments)
-                .rows(arguments.rawData(), facts, page.rows(), AlphaPerformanceAnswer.Row::of);
+                .rows(arguments.paging().rawData(), facts, page.rows(), AlphaPerformanceAnswer.Row::of);
     }
 
     private @Nullable DateRange previousDays() {

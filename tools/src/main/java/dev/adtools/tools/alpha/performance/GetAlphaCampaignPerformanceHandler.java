@@ -4,17 +4,18 @@ import dev.adtools.api.CallContext;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ReadHandler;
 import dev.adtools.api.Rows;
+import dev.adtools.api.Sort;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
 import dev.adtools.tools.alpha.metrics.AlphaAccountReads;
 import dev.adtools.tools.alpha.metrics.AlphaReportScope;
-import dev.adtools.tools.paging.PageRequest;
 import dev.adtools.tools.period.Period;
 import dev.adtools.tools.period.Preset;
 import dev.adtools.tools.platform.AlphaAds;
 import dev.adtools.tools.platform.AlphaCampaign;
 import dev.adtools.tools.platform.AlphaReport;
 import dev.adtools.tools.platform.DayRange;
+import dev.adtools.tools.report.NumberOrder;
 import dev.adtools.tools.report.WantedCampaigns;
 import java.util.List;
 
@@ -79,10 +80,12 @@ public final class GetAlphaCampaignPerformanceHandler
             AlphaReportScope scope,
             List<AlphaComparedRow> rows,
             List<String> unknown) {
-        AlphaPerformanceSort sort = arguments.sort();
+        Sort<AlphaPerformanceSort> sort = arguments.sort();
         return AlphaPeriodSums.of(rows)
-                .flatMap(sums -> new PageRequest(query(arguments, scope), arguments.limit(), arguments.cursor())
-                        .cut(rows, sort::key, sort.order())
+                .flatMap(sums -> arguments
+                        .paging()
+                        .of(query(arguments, scope))
+                        .cut(rows, sort.key()::pageKey, NumberOrder.of(sort.descending()))
                         .map(page -> new AlphaPerformanceWriter(arguments, scope, sums, ads.source())
                                 .answer(rows, page, unknown)));
     }
@@ -95,6 +98,6 @@ public final class GetAlphaCampaignPerformanceHandler
                 scope.customer().id().value(),
                 report(arguments, scope.days()).toString(),
                 Boolean.toString(arguments.comparePrevious()),
-                arguments.sort().name());
+                arguments.sort().toString());
     }
 }

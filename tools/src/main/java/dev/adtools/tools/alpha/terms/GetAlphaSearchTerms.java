@@ -5,9 +5,12 @@ import dev.adtools.api.Arg;
 import dev.adtools.api.Micros;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
+import dev.adtools.api.Sort;
 import dev.adtools.api.Tool;
+import dev.adtools.api.Unwrapped;
 import dev.adtools.tools.alpha.metrics.ReadRule;
 import dev.adtools.tools.paging.PageRule;
+import dev.adtools.tools.paging.ReportPaging;
 import dev.adtools.tools.period.Period;
 import dev.adtools.tools.period.PeriodRule;
 import org.jspecify.annotations.Nullable;
@@ -46,16 +49,9 @@ public record GetAlphaSearchTerms(
         @Arg(
                 description = "The order; a minus is descending. What is not defined stands last.",
                 defaultValue = "-cost_micros")
-        TermSort sort,
+        Sort<TermSort> sort,
 
-        @Arg(description = "How many rows to answer at most.", min = 1, max = 10_000, defaultValue = "50")
-        int limit,
-
-        @Arg(description = "The next_cursor of the page before.", minLength = 1, maxLength = 4000) @Nullable
-        String cursor,
-
-        @Arg(description = "Answer columns and rows of values instead of objects.", defaultValue = "false")
-        boolean rawData,
+        @Unwrapped ReportPaging paging,
 
         @Arg(description = "The manager account through which the account is reached.", examples = "123-456-7890")
         @Nullable

@@ -4,6 +4,7 @@ import dev.adtools.api.CallContext;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ReadHandler;
 import dev.adtools.api.Rows;
+import dev.adtools.api.Sort;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
 import dev.adtools.tools.alpha.metrics.AlphaAccountReads;
@@ -12,7 +13,6 @@ import dev.adtools.tools.alpha.metrics.AlphaReportScope;
 import dev.adtools.tools.alpha.metrics.AlphaRowMetrics;
 import dev.adtools.tools.alpha.terms.AlphaSearchTermsAnswer.SearchTerm;
 import dev.adtools.tools.paging.Page;
-import dev.adtools.tools.paging.PageRequest;
 import dev.adtools.tools.period.Period;
 import dev.adtools.tools.period.Preset;
 import dev.adtools.tools.platform.AlphaAds;
@@ -23,6 +23,7 @@ import dev.adtools.tools.report.Amounts;
 import dev.adtools.tools.report.Cells;
 import dev.adtools.tools.report.Columns;
 import dev.adtools.tools.report.DateRange;
+import dev.adtools.tools.report.NumberOrder;
 import dev.adtools.tools.report.Ratios;
 import java.util.ArrayList;
 import java.util.List;
@@ -83,17 +84,19 @@ public final class GetAlphaSearchTermsHandler
             AlphaReportScope scope,
             SearchTermQuery wanted,
             List<AlphaSearchTerm> terms) {
-        TermSort sort = arguments.sort();
+        Sort<TermSort> sort = arguments.sort();
         String query = String.join(
                 "\n",
                 "get_alpha_search_terms",
                 scope.customer().id().value(),
                 wanted.toString(),
                 arguments.minCostMicros().toString(),
-                sort.name());
+                sort.toString());
         return AlphaMetricSums.of(terms.stream().map(AlphaSearchTerm::metrics).toList())
-                .flatMap(totals -> new PageRequest(query, arguments.limit(), arguments.cursor())
-                        .cut(terms, sort::key, sort.order())
+                .flatMap(totals -> arguments
+                        .paging()
+                        .of(query)
+                        .cut(terms, sort.key()::pageKey, NumberOrder.of(sort.descending()))
                         .map(page -> answer(arguments, scope, totals, page, terms)));
     }
 
@@ -111,6 +114,6 @@ public final class GetAlphaSearchTermsHandler
                 scope.currency(),
                 DateRange.of(scope.days()),
                 AlphaRowMetrics.of(totals));
-        return COLUMNS.rows(arguments.rawData(), facts, page.rows(), SearchTerm::of);
+        return COLUMNS.rows(arguments.paging().rawData(), facts, page.rows(), SearchTerm::of);
     }
 }

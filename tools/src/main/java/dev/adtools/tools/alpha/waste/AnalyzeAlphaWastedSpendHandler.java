@@ -12,7 +12,6 @@ import dev.adtools.tools.alpha.searchterms.JudgedDays;
 import dev.adtools.tools.alpha.waste.WasteAnswer.Candidate;
 import dev.adtools.tools.paging.Page;
 import dev.adtools.tools.paging.PageKey;
-import dev.adtools.tools.paging.PageRequest;
 import dev.adtools.tools.period.Period;
 import dev.adtools.tools.period.Preset;
 import dev.adtools.tools.platform.AlphaAds;
@@ -112,15 +111,17 @@ public final class AnalyzeAlphaWastedSpendHandler
                 String.valueOf(arguments.minClicks()),
                 String.valueOf(arguments.conversionLagDays()),
                 String.valueOf(arguments.brandTerms()));
-        return new PageRequest(query, arguments.limit(), arguments.cursor())
+        return arguments
+                .paging()
+                .of(query)
                 .cut(
                         findings.candidates(),
                         AnalyzeAlphaWastedSpendHandler::key,
                         NumberOrder.of(true),
                         spender -> candidate(findings, spender).bytes(),
-                        ROW_BYTES * Math.max(DEFAULT_LIMIT, arguments.limit()))
-                .map(page ->
-                        COLUMNS.rows(arguments.rawData(), facts(findings, page), candidates(findings, page), it -> it));
+                        ROW_BYTES * Math.max(DEFAULT_LIMIT, arguments.paging().limit()))
+                .map(page -> COLUMNS.rows(
+                        arguments.paging().rawData(), facts(findings, page), candidates(findings, page), it -> it));
     }
 
     // People type anything, line breaks and novels too, so their words are not in the key as they are.

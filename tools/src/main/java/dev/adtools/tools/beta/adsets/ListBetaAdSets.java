@@ -5,7 +5,9 @@ import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
+import dev.adtools.api.Unwrapped;
 import dev.adtools.tools.paging.PageRule;
+import dev.adtools.tools.paging.Paging;
 import dev.adtools.tools.platform.BetaAdSetStatus;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -41,11 +43,4 @@ public record ListBetaAdSets(
         @Nullable
         List<BetaAdSetStatus> status,
 
-        @Arg(description = "How many rows to answer at most.", min = 1, max = 500, defaultValue = "50")
-        int limit,
-
-        @Arg(description = "The next_cursor of the page before.", minLength = 1, maxLength = 4000) @Nullable
-        String cursor,
-
-        @Arg(description = "Answer columns and rows of values instead of objects.", defaultValue = "false")
-        boolean rawData) {}
+        @Unwrapped Paging paging) {}

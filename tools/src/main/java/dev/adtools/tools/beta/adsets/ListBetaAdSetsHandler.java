@@ -53,7 +53,7 @@ public final class ListBetaAdSetsHandler
                 arguments.accountId().value(),
                 arguments.campaignId(),
                 statuses(arguments).words());
-        return new PageRequest(query, arguments.limit(), arguments.cursor()).cutById(adSets, BetaAdSet::id);
+        return arguments.paging().of(query).cutById(adSets, BetaAdSet::id);
     }
 
     private Rows<AdSetsAnswer, AdSetsAnswer.AdSet> answer(
@@ -61,6 +61,7 @@ public final class ListBetaAdSetsHandler
         String currency = account.currency();
         AdSetsAnswer facts = new AdSetsAnswer(
                 statuses(arguments).insights("Ad sets"), page.facts(found.size(), ads.source()), currency);
-        return AdSetRows.columns().rows(arguments.rawData(), facts, page.rows(), it -> AdSetRows.row(it, currency));
+        return AdSetRows.columns()
+                .rows(arguments.paging().rawData(), facts, page.rows(), it -> AdSetRows.row(it, currency));
     }
 }

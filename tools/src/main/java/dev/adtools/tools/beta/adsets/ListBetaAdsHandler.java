@@ -40,10 +40,12 @@ public final class ListBetaAdsHandler implements ReadHandler<ListBetaAds, Rows<A
                 statuses.words());
         return new AdParents(ads, arguments, context)
                 .read(statuses)
-                .flatMap(found -> new PageRequest(query, arguments.limit(), arguments.cursor())
+                .flatMap(found -> arguments
+                        .paging()
+                        .of(query)
                         .cutById(found, BetaAd::id)
                         .map(page -> COLUMNS.rows(
-                                arguments.rawData(),
+                                arguments.paging().rawData(),
                                 new AdsAnswer(statuses.insights("Ads"), page.facts(found.size(), ads.source())),
                                 page.rows(),
                                 ListBetaAdsHandler::ad)));

@@ -37,10 +37,12 @@ public final class ListBetaLeadFormsHandler implements ReadHandler<ListBetaLeadF
         String query =
                 PageRequest.query("list_beta_lead_forms", arguments.accountId().value(), arguments.pageId());
         return forms(arguments, context)
-                .flatMap(found -> new PageRequest(query, arguments.limit(), arguments.cursor())
+                .flatMap(found -> arguments
+                        .paging()
+                        .of(query)
                         .cutById(found, BetaLeadForm::id)
                         .map(page -> COLUMNS.rows(
-                                arguments.rawData(),
+                                arguments.paging().rawData(),
                                 page.facts(found.size(), ads.source()),
                                 page.rows(),
                                 it -> new LeadForm(it.id(), it.name(), it.status(), it.created()))));

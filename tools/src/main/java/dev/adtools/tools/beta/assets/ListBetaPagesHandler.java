@@ -31,10 +31,12 @@ public final class ListBetaPagesHandler implements ReadHandler<ListBetaPages, Ro
                 PageRequest.query("list_beta_pages", arguments.accountId().value());
         return ads.pages(arguments.accountId(), context.deadline())
                 .outcome(Mode.READ)
-                .flatMap(found -> new PageRequest(query, arguments.limit(), arguments.cursor())
+                .flatMap(found -> arguments
+                        .paging()
+                        .of(query)
                         .cutById(found, BetaPromotedPage::id)
                         .map(page -> COLUMNS.rows(
-                                arguments.rawData(),
+                                arguments.paging().rawData(),
                                 page.facts(found.size(), ads.source()),
                                 page.rows(),
                                 it -> new PromotedPage(it.id(), it.name()))));

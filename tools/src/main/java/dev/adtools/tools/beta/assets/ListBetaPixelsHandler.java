@@ -34,10 +34,12 @@ public final class ListBetaPixelsHandler implements ReadHandler<ListBetaPixels, 
                 PageRequest.query("list_beta_pixels", arguments.accountId().value());
         return ads.pixels(arguments.accountId(), context.deadline())
                 .outcome(Mode.READ)
-                .flatMap(found -> new PageRequest(query, arguments.limit(), arguments.cursor())
+                .flatMap(found -> arguments
+                        .paging()
+                        .of(query)
                         .cutById(found, BetaPixel::id)
                         .map(page -> COLUMNS.rows(
-                                arguments.rawData(),
+                                arguments.paging().rawData(),
                                 page.facts(found.size(), ads.source()),
                                 page.rows(),
                                 it -> new Pixel(

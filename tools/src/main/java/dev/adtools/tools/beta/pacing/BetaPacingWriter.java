@@ -7,7 +7,6 @@ import dev.adtools.tools.beta.metrics.BetaReportScope;
 import dev.adtools.tools.beta.pacing.BetaPacingAnswer.Campaign;
 import dev.adtools.tools.paging.Page;
 import dev.adtools.tools.paging.PageKey;
-import dev.adtools.tools.paging.PageRequest;
 import dev.adtools.tools.period.Month;
 import dev.adtools.tools.platform.BetaCampaign;
 import dev.adtools.tools.report.Cells;
@@ -67,10 +66,12 @@ final class BetaPacingWriter {
                 scope.account().id().value(),
                 scope.days().toString(),
                 wanted.ids().toString());
-        return new PageRequest(query, arguments.limit(), arguments.cursor())
+        return arguments
+                .paging()
+                .of(query)
                 .cut(rows, BetaPacingWriter::key, NumberOrder.of(true))
                 .map(page -> COLUMNS.rows(
-                        arguments.rawData(),
+                        arguments.paging().rawData(),
                         facts(
                                 page,
                                 rows.size(),

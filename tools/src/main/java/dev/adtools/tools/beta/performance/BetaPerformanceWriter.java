@@ -50,7 +50,7 @@ final class BetaPerformanceWriter {
                 changes);
         return BetaPerformanceColumns.of(arguments, scope.currency())
                 .rows(
-                        arguments.rawData(),
+                        arguments.paging().rawData(),
                         facts,
                         page.rows(),
                         row -> BetaPerformanceAnswer.Row.of(row, scope.currency()));

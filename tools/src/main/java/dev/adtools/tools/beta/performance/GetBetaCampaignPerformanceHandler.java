@@ -4,17 +4,18 @@ import dev.adtools.api.CallContext;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ReadHandler;
 import dev.adtools.api.Rows;
+import dev.adtools.api.Sort;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
 import dev.adtools.tools.beta.metrics.BetaAccountReads;
 import dev.adtools.tools.beta.metrics.BetaReportScope;
-import dev.adtools.tools.paging.PageRequest;
 import dev.adtools.tools.period.Period;
 import dev.adtools.tools.period.Preset;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.BetaCampaign;
 import dev.adtools.tools.platform.BetaReport;
 import dev.adtools.tools.platform.DayRange;
+import dev.adtools.tools.report.NumberOrder;
 import dev.adtools.tools.report.WantedCampaigns;
 import java.util.List;
 
@@ -83,10 +84,12 @@ public final class GetBetaCampaignPerformanceHandler
             BetaReportScope scope,
             List<BetaComparedRow> rows,
             List<String> unknown) {
-        BetaPerformanceSort sort = arguments.sort();
+        Sort<BetaPerformanceSort> sort = arguments.sort();
         return BetaPeriodSums.of(rows)
-                .flatMap(sums -> new PageRequest(query(arguments, scope), arguments.limit(), arguments.cursor())
-                        .cut(rows, sort::key, sort.order())
+                .flatMap(sums -> arguments
+                        .paging()
+                        .of(query(arguments, scope))
+                        .cut(rows, sort.key()::pageKey, NumberOrder.of(sort.descending()))
                         .map(page -> new BetaPerformanceWriter(arguments, scope, sums, ads.source())
                                 .answer(rows, page, unknown)));
     }
@@ -99,6 +102,6 @@ public final class GetBetaCampaignPerformanceHandler
                 scope.account().id().value(),
                 report(arguments, scope.days()).toString(),
                 Boolean.toString(arguments.comparePrevious()),
-                arguments.sort().name());
+                arguments.sort().toString());
     }
 }

@@ -44,7 +44,7 @@ record CrossAccountWriter(
                 accounts(),
                 page.facts(all.size(), source),
                 totals);
-        return COLUMNS.rows(arguments.rawData(), facts, page.rows(), Row::of);
+        return COLUMNS.rows(arguments.paging().rawData(), facts, page.rows(), Row::of);
     }
 
     private List<Account> accounts() {

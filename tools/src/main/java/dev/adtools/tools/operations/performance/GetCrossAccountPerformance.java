@@ -6,7 +6,9 @@ import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
+import dev.adtools.api.Unwrapped;
 import dev.adtools.tools.paging.PageRule;
+import dev.adtools.tools.paging.ReportPaging;
 import dev.adtools.tools.period.Period;
 import dev.adtools.tools.period.PeriodRule;
 import dev.adtools.tools.platform.BetaConversion;
@@ -55,14 +57,7 @@ public record GetCrossAccountPerformance(
         @Arg(description = "On beta: " + BetaConversion.DESCRIPTION, defaultValue = "all")
         BetaConversion conversion,
 
-        @Arg(description = "How many rows to answer at most.", min = 1, max = 10_000, defaultValue = "50")
-        int limit,
-
-        @Arg(description = "The next_cursor of the page before.", minLength = 1, maxLength = 4000) @Nullable
-        String cursor,
-
-        @Arg(description = "Answer columns and rows of values instead of objects.", defaultValue = "false")
-        boolean rawData,
+        @Unwrapped ReportPaging paging,
 
         @Arg(
                 description = "The manager account through which the accounts on alpha are reached.",

@@ -8,7 +8,6 @@ import dev.adtools.api.Rows;
 import dev.adtools.api.Source;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
-import dev.adtools.tools.paging.PageRequest;
 import dev.adtools.tools.period.Period;
 import dev.adtools.tools.period.Preset;
 import dev.adtools.tools.platform.AlphaAds;
@@ -71,7 +70,9 @@ public final class GetCrossAccountPerformanceHandler
                 .flatMap(report -> report.rows(arguments.by()).stream())
                 .toList();
         Source source = arguments.onBeta().isEmpty() ? alpha.source() : beta.source();
-        return new PageRequest(query(arguments, reports), arguments.limit(), arguments.cursor())
+        return arguments
+                .paging()
+                .of(query(arguments, reports))
                 .cut(rows, IntervalRow::key, IntervalRow.ORDER)
                 .map(page -> new CrossAccountWriter(arguments, reports, totals, source).answer(rows, page));
     }

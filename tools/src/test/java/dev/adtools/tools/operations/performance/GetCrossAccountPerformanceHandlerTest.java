@@ -15,6 +15,7 @@ import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.SandboxWorld;
 import dev.adtools.tools.fixtures.ScriptedTransport;
 import dev.adtools.tools.operations.performance.CrossAccountAnswer.Row;
+import dev.adtools.tools.paging.ReportPaging;
 import dev.adtools.tools.period.Days;
 import dev.adtools.tools.period.Period;
 import dev.adtools.tools.period.Preset;
@@ -164,9 +165,7 @@ final class GetCrossAccountPerformanceHandlerTest {
                 all.dateRange(),
                 all.by(),
                 all.conversion(),
-                limit,
-                cursor,
-                true,
+                new ReportPaging(limit, cursor, true),
                 MANAGER);
     }
 
@@ -186,9 +185,7 @@ final class GetCrossAccountPerformanceHandlerTest {
                 period,
                 by,
                 BetaConversion.ALL,
-                500,
-                null,
-                false,
+                new ReportPaging(500, null, false),
                 MANAGER);
     }
 
