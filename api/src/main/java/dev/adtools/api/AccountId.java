@@ -1,13 +1,18 @@
 package dev.adtools.api;
 
 /** An account on one platform, in its one normal spelling, so that lists, caps and hashes see the same text. */
-public sealed interface AccountId permits AlphaAccountId, BetaAccountId, PropertyId {
+public sealed interface AccountId extends AccountScoped permits AlphaAccountId, BetaAccountId, PropertyId {
 
     /** {@return the normalised id} */
     String value();
 
     /** {@return the platform that the account is on} */
     Platform platform();
+
+    @Override
+    default AccountId accountId() {
+        return this;
+    }
 
     /**
      * Returns the account that a text names.

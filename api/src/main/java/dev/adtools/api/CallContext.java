@@ -30,4 +30,19 @@ public interface CallContext {
      * @return whether the token's limits include it
      */
     boolean mayUse(AccountId account);
+
+    /**
+     * Grants the caller a thing of an account, or refuses it as the pipeline refuses an account named in the arguments.
+     *
+     * @param <T> the thing
+     * @param thing an account's id, or what names its account, for example a campaign or a change to be sent
+     * @return the thing, as ports take it; or the failure {@link ErrorCode#ACCOUNT_FORBIDDEN} when {@link #mayUse} denies its
+     *     account
+     */
+    default <T extends AccountScoped> Outcome<Granted<T>> grant(T thing) {
+        AccountId account = thing.accountId();
+        return mayUse(account)
+                ? Outcome.completed(new Granted<>(thing))
+                : Outcome.failed(ToolError.accountForbidden(account.value()));
+    }
 }

@@ -2,7 +2,6 @@ package dev.adtools.server.cli;
 
 import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.Micros;
-import dev.adtools.server.cli.CheckLiveCommand.Deadlines;
 import dev.adtools.tools.platform.AlphaAds;
 import dev.adtools.tools.platform.AlphaClient;
 import dev.adtools.tools.platform.AlphaCustomer;
@@ -27,17 +26,17 @@ final class AlphaLiveCheck {
 
     private final AlphaAds ads;
     private final LiveReport report;
-    private final Deadlines deadlines;
+    private final LiveCheckCall call;
 
-    private AlphaLiveCheck(AlphaAds ads, LiveReport report, Deadlines deadlines) {
+    private AlphaLiveCheck(AlphaAds ads, LiveReport report, LiveCheckCall call) {
         this.ads = ads;
         this.report = report;
-        this.deadlines = deadlines;
+        this.call = call;
     }
 
-    static void run(AlphaAds ads, Namespace arguments, LiveReport report, Deadlines deadlines) {
-        AlphaLiveCheck check = new AlphaLiveCheck(ads, report, deadlines);
-        List<AlphaAccountId> roots = report.step(NAME, "accounts", ads.roots(deadlines.next()), AlphaLiveCheck::list)
+    static void run(AlphaAds ads, Namespace arguments, LiveReport report, LiveCheckCall call) {
+        AlphaLiveCheck check = new AlphaLiveCheck(ads, report, call);
+        List<AlphaAccountId> roots = report.step(NAME, "accounts", ads.roots(call.deadline()), AlphaLiveCheck::list)
                 .orElse(List.of());
         String account = arguments.getString("account");
         if (account == null) {
@@ -70,13 +69,13 @@ final class AlphaLiveCheck {
             return;
         }
         AlphaAccountId root = roots.get(0);
-        PlatformResult<List<AlphaClient>> clients = ads.hierarchy(root, root, deadlines.next());
+        PlatformResult<List<AlphaClient>> clients = ads.hierarchy(root, root, call.deadline());
         report.step(NAME, "query", clients, found -> root.value() + " and " + (found.size() - 1) + " below it");
         report.skips(NAME, "validate-only", "give an account with --account to have a creation checked");
     }
 
     private void account(AlphaAccountId account, @Nullable AlphaAccountId login, String appId) {
-        report.step(NAME, "query", ads.customer(account, login, deadlines.next()), AlphaLiveCheck::words)
+        report.step(NAME, "query", ads.customer(account, login, call.deadline()), AlphaLiveCheck::words)
                 .ifPresent(customer -> validate(customer, login, appId));
     }
 
@@ -86,7 +85,7 @@ final class AlphaLiveCheck {
     }
 
     private void validate(AlphaCustomer customer, @Nullable AlphaAccountId login, String appId) {
-        String name = "adtools check-live " + deadlines.next();
+        String name = "adtools check-live " + call.deadline();
         AppCampaign campaign = new AppCampaign(
                 customer.id(),
                 login,
@@ -98,7 +97,7 @@ final class AlphaLiveCheck {
                 AppGoal.INSTALLS,
                 null,
                 ads.declaresEuPoliticalAdvertising());
-        PlatformResult<AppCampaign> checked = ads.checkAppCampaign(campaign, deadlines.next());
+        PlatformResult<AppCampaign> checked = ads.checkAppCampaign(campaign, call.deadline());
         report.step(NAME, "validate-only", checked, passed -> "a paused app campaign would be accepted; none was made");
     }
 }

@@ -1,7 +1,6 @@
 package dev.adtools.server.cli;
 
 import dev.adtools.api.PropertyId;
-import dev.adtools.server.cli.CheckLiveCommand.Deadlines;
 import dev.adtools.tools.platform.AnalyticsProperty;
 import dev.adtools.tools.platform.analytics.RestAnalytics;
 import net.sourceforge.argparse4j.inf.Namespace;
@@ -13,15 +12,19 @@ final class AnalyticsLiveCheck {
 
     private AnalyticsLiveCheck() {}
 
-    static void run(RestAnalytics analytics, Namespace arguments, LiveReport report, Deadlines deadlines) {
-        report.step(NAME, "metadata", analytics.probe(deadlines.next()), answered -> "the API answers");
-        report.step(NAME, "properties", analytics.properties(deadlines.next()), found -> found.size() + " reached");
+    static void run(RestAnalytics analytics, Namespace arguments, LiveReport report, LiveCheckCall call) {
+        report.step(NAME, "metadata", analytics.probe(call.deadline()), answered -> "the API answers");
+        report.step(NAME, "properties", analytics.properties(call.deadline()), found -> found.size() + " reached");
         String named = arguments.getString("property");
         if (named == null) {
             report.skips(NAME, "report", "--property names none to ask about");
             return;
         }
-        report.step(NAME, "report", analytics.property(property(named), deadlines.next()), AnalyticsLiveCheck::words);
+        report.step(
+                NAME,
+                "report",
+                analytics.property(call.granted(property(named)), call.deadline()),
+                AnalyticsLiveCheck::words);
     }
 
     private static PropertyId property(String named) {

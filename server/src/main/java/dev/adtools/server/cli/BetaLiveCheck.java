@@ -1,7 +1,6 @@
 package dev.adtools.server.cli;
 
 import dev.adtools.api.BetaAccountId;
-import dev.adtools.server.cli.CheckLiveCommand.Deadlines;
 import dev.adtools.tools.platform.BetaAccount;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.CampaignStatus;
@@ -18,20 +17,20 @@ final class BetaLiveCheck {
 
     private BetaLiveCheck() {}
 
-    static void run(BetaAds ads, Namespace arguments, LiveReport report, Deadlines deadlines) {
+    static void run(BetaAds ads, Namespace arguments, LiveReport report, LiveCheckCall call) {
         List<BetaAccount> reached = report.step(
-                        NAME, "accounts", ads.accounts(deadlines.next()), accounts -> accounts.size() + " reached")
+                        NAME, "accounts", ads.accounts(call.deadline()), accounts -> accounts.size() + " reached")
                 .orElse(List.of());
         Optional<BetaAccountId> account = account(arguments.getString("beta_account"), reached);
         if (account.isEmpty()) {
             report.skips(NAME, "query", "there is no account to ask about");
             return;
         }
-        report.step(NAME, "account", ads.account(account.get(), deadlines.next()), BetaLiveCheck::words);
+        report.step(NAME, "account", ads.account(account.get(), call.deadline()), BetaLiveCheck::words);
         report.step(
                 NAME,
                 "query",
-                ads.campaigns(account.get(), EnumSet.allOf(CampaignStatus.class), deadlines.next()),
+                ads.campaigns(account.get(), EnumSet.allOf(CampaignStatus.class), call.deadline()),
                 campaigns -> campaigns.size() + " campaigns");
     }
 

@@ -8,8 +8,6 @@ import io.dropwizard.core.cli.Cli;
 import io.dropwizard.core.cli.Command;
 import io.dropwizard.core.setup.Bootstrap;
 import java.time.Clock;
-import java.time.Duration;
-import java.time.Instant;
 import net.sourceforge.argparse4j.inf.Namespace;
 import net.sourceforge.argparse4j.inf.Subparser;
 
@@ -19,18 +17,16 @@ import net.sourceforge.argparse4j.inf.Subparser;
  */
 public final class CheckLiveCommand extends Command {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
-
     private final ConfigurationFile<?, LivePlatforms> configuration;
     private final Terminal terminal;
-    private final Clock clock;
+    private final LiveCheckCall call;
 
     /** Makes the command {@code check-live}. */
     public CheckLiveCommand(ConfigurationFile<?, LivePlatforms> configuration, Terminal terminal, Clock clock) {
         super("check-live", "asks the live platforms whether the service can work with them; changes nothing");
         this.configuration = configuration;
         this.terminal = terminal;
-        this.clock = clock;
+        call = new LiveCheckCall(clock);
     }
 
     @Override
@@ -69,10 +65,10 @@ public final class CheckLiveCommand extends Command {
             return;
         }
         switch (platform.platform()) {
-            case ALPHA -> AlphaLiveCheck.run(live.alphaAds(CheckLiveCommand::noSandbox), arguments, report, deadline());
-            case BETA -> BetaLiveCheck.run(live.betaAds(CheckLiveCommand::noSandbox), arguments, report, deadline());
+            case ALPHA -> AlphaLiveCheck.run(live.alphaAds(CheckLiveCommand::noSandbox), arguments, report, call);
+            case BETA -> BetaLiveCheck.run(live.betaAds(CheckLiveCommand::noSandbox), arguments, report, call);
             case ALPHA_ANALYTICS ->
-                AnalyticsLiveCheck.run(live.analytics(CheckLiveCommand::noSandbox), arguments, report, deadline());
+                AnalyticsLiveCheck.run(live.analytics(CheckLiveCommand::noSandbox), arguments, report, call);
         }
     }
 
@@ -86,7 +82,7 @@ public final class CheckLiveCommand extends Command {
             return true;
         }
         String name = platform.platform().wireName();
-        return tokens.token(clock.instant().plus(PATIENCE))
+        return tokens.token(call.deadline())
                 .fold(
                         token -> {
                             report.works(name, "access token", "valid until " + token.expires());
@@ -98,20 +94,8 @@ public final class CheckLiveCommand extends Command {
                         });
     }
 
-    private Deadlines deadline() {
-        return () -> clock.instant().plus(PATIENCE);
-    }
-
     @Override
     public void onError(Cli cli, Namespace namespace, Throwable e) {
         ErrorPrinter.print(e, cli.getStdErr());
-    }
-
-    /** Gives every step its own time. */
-    @FunctionalInterface
-    interface Deadlines {
-
-        /** Returns when a step that begins now is given up. */
-        Instant next();
     }
 }

@@ -1,6 +1,7 @@
 package dev.adtools.tools.analytics;
 
 import dev.adtools.api.CallContext;
+import dev.adtools.api.Granted;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.PropertyId;
@@ -41,15 +42,16 @@ public final class AlphaAnalyticsHandler implements ReadHandler<AlphaAnalytics, 
         if (action == null || property == null || !violations.isEmpty()) {
             return Outcome.failed(ToolError.ruleViolation(violations));
         }
-        return action == ReportAction.REALTIME_REPORT
-                ? lastHalfHour(arguments, action, property, context)
-                : days(arguments, action, property, period, context);
+        return context.grant(property)
+                .flatMap(granted -> action == ReportAction.REALTIME_REPORT
+                        ? lastHalfHour(arguments, action, granted, context)
+                        : days(arguments, action, granted, period, context));
     }
 
     private Outcome<AnalyticsAnswer> lastHalfHour(
-            AlphaAnalytics arguments, ReportAction action, PropertyId property, CallContext context) {
+            AlphaAnalytics arguments, ReportAction action, Granted<PropertyId> property, CallContext context) {
         ReportAnswer answer =
-                new ReportAnswer(arguments, action, property, ReportPeriod.LAST_HALF_HOUR, analytics.source());
+                new ReportAnswer(arguments, action, property.value(), ReportPeriod.LAST_HALF_HOUR, analytics.source());
         AnalyticsSelection selection = ReportFields.of(arguments, action).selection(arguments);
         return analytics
                 .runRealtimeReport(property, selection, context.deadline())
@@ -58,7 +60,11 @@ public final class AlphaAnalyticsHandler implements ReadHandler<AlphaAnalytics, 
     }
 
     private Outcome<AnalyticsAnswer> days(
-            AlphaAnalytics arguments, ReportAction action, PropertyId property, Period period, CallContext context) {
+            AlphaAnalytics arguments,
+            ReportAction action,
+            Granted<PropertyId> property,
+            Period period,
+            CallContext context) {
         return analytics
                 .property(property, context.deadline())
                 .outcome(Mode.READ)
@@ -82,18 +88,17 @@ public final class AlphaAnalyticsHandler implements ReadHandler<AlphaAnalytics, 
     private Outcome<AnalyticsAnswer> days(
             AlphaAnalytics arguments,
             ReportAction action,
-            PropertyId property,
+            Granted<PropertyId> property,
             ReportPeriod period,
             CallContext context) {
         AnalyticsQuery query = new AnalyticsQuery(
-                property,
                 ReportFields.of(arguments, action).selection(arguments),
                 period.ranges(),
                 arguments.offset(),
                 arguments.currency());
         return analytics
-                .runReport(query, context.deadline())
+                .runReport(property, query, context.deadline())
                 .outcome(Mode.READ)
-                .map(new ReportAnswer(arguments, action, property, period, analytics.source())::of);
+                .map(new ReportAnswer(arguments, action, property.value(), period, analytics.source())::of);
     }
 }

@@ -1,5 +1,6 @@
 package dev.adtools.tools.platform;
 
+import dev.adtools.api.Granted;
 import dev.adtools.api.PropertyId;
 import dev.adtools.api.Source;
 import java.time.Instant;
@@ -15,12 +16,12 @@ public interface Analytics {
     PlatformResult<List<AnalyticsPropertySummary>> properties(Instant deadline);
 
     /** Reads in which time zone and currency a property reports. */
-    PlatformResult<AnalyticsProperty> property(PropertyId property, Instant deadline);
+    PlatformResult<AnalyticsProperty> property(Granted<PropertyId> property, Instant deadline);
 
     /** Adds up what happened on whole days. */
-    PlatformResult<AnalyticsReport> runReport(AnalyticsQuery query, Instant deadline);
+    PlatformResult<AnalyticsReport> runReport(Granted<PropertyId> property, AnalyticsQuery query, Instant deadline);
 
     /** Adds up what happened in the last 30 minutes. */
     PlatformResult<AnalyticsReport> runRealtimeReport(
-            PropertyId property, AnalyticsSelection selection, Instant deadline);
+            Granted<PropertyId> property, AnalyticsSelection selection, Instant deadline);
 }

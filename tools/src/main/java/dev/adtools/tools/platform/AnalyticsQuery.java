@@ -1,20 +1,17 @@
 package dev.adtools.tools.platform;
 
-import dev.adtools.api.PropertyId;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A report on whole days.
  *
- * @param property the property
  * @param selection what it shows
  * @param ranges the days, at least one range; several are reported side by side
  * @param offset how many rows are skipped
  * @param currency the ISO 4217 code of all amounts; null for the property's own
  */
 public record AnalyticsQuery(
-        PropertyId property,
         AnalyticsSelection selection,
         List<DayRange> ranges,
         long offset,

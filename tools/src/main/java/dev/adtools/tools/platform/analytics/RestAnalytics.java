@@ -1,6 +1,7 @@
 package dev.adtools.tools.platform.analytics;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.adtools.api.Granted;
 import dev.adtools.api.Platform;
 import dev.adtools.api.PropertyId;
 import dev.adtools.api.Source;
@@ -56,9 +57,9 @@ public final class RestAnalytics implements Analytics, PlatformHealth {
     }
 
     @Override
-    public PlatformResult<AnalyticsProperty> property(PropertyId property, Instant deadline) {
-        return wire.post(property.value() + ":runReport", ReportBody.probe(), deadline)
-                .map(body -> property(property, body.path("metadata")));
+    public PlatformResult<AnalyticsProperty> property(Granted<PropertyId> property, Instant deadline) {
+        return wire.post(path(property, "runReport"), ReportBody.probe(), deadline)
+                .map(body -> property(property.value(), body.path("metadata")));
     }
 
     private static AnalyticsProperty property(PropertyId property, JsonNode metadata) {
@@ -69,16 +70,21 @@ public final class RestAnalytics implements Analytics, PlatformHealth {
     }
 
     @Override
-    public PlatformResult<AnalyticsReport> runReport(AnalyticsQuery query, Instant deadline) {
+    public PlatformResult<AnalyticsReport> runReport(
+            Granted<PropertyId> property, AnalyticsQuery query, Instant deadline) {
         ReportReader reader = new ReportReader(query.selection(), query.ranges().size());
-        return wire.post(query.property().value() + ":runReport", ReportBody.report(query), deadline)
+        return wire.post(path(property, "runReport"), ReportBody.report(query), deadline)
                 .flatMap(reader::read);
     }
 
     @Override
     public PlatformResult<AnalyticsReport> runRealtimeReport(
-            PropertyId property, AnalyticsSelection selection, Instant deadline) {
-        return wire.post(property.value() + ":runRealtimeReport", ReportBody.realtime(selection), deadline)
+            Granted<PropertyId> property, AnalyticsSelection selection, Instant deadline) {
+        return wire.post(path(property, "runRealtimeReport"), ReportBody.realtime(selection), deadline)
                 .flatMap(new ReportReader(selection, ONE_RANGE)::read);
+    }
+
+    private static String path(Granted<PropertyId> property, String method) {
+        return property.value().value() + ":" + method;
     }
 }

@@ -56,7 +56,7 @@ final class AnalyticsPathsTest {
 
     @Test
     void describesPropertiesByReport() {
-        world.analytics().property(PropertyId.of("properties/310000001"), FixedCall.NOW);
+        world.analytics().property(FixedCall.granted(PropertyId.of("properties/310000001")), FixedCall.NOW);
 
         assertThat(requests()).hasSize(1).allMatch(RUN_REPORT::is);
     }

@@ -4,9 +4,11 @@ import static dev.adtools.tools.fixtures.ScriptedTransport.response;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Granted;
 import dev.adtools.api.Mode;
 import dev.adtools.api.PropertyId;
 import dev.adtools.api.Source;
+import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.platform.AnalyticsProperty;
 import dev.adtools.tools.platform.AnalyticsPropertySummary;
 import dev.adtools.tools.platform.OperationKind;
@@ -122,7 +124,7 @@ final class PropertySlotsTest {
     @Test
     void standsBeforeEveryRequestOfTheConnector() throws Exception {
         RestAnalytics analytics = new RestAnalytics(settings(), gate);
-        PropertyId property = PropertyId.of("properties/1");
+        Granted<PropertyId> property = FixedCall.granted(PropertyId.of("properties/1"));
         List<Future<PlatformResult<AnalyticsProperty>>> answers = new ArrayList<>();
         for (int i = 0; i < PropertySlots.MOST; i++) {
             answers.add(threads.submit(

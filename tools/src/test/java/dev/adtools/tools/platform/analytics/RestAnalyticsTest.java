@@ -3,6 +3,7 @@ package dev.adtools.tools.platform.analytics;
 import static dev.adtools.tools.fixtures.ScriptedTransport.response;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.adtools.api.Granted;
 import dev.adtools.api.PropertyId;
 import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.SandboxWorld;
@@ -32,7 +33,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 final class RestAnalyticsTest {
 
-    private static final PropertyId PROPERTY = PropertyId.of("properties/123");
+    private static final Granted<PropertyId> PROPERTY = FixedCall.granted(PropertyId.of("properties/123"));
     private static final DayRange WEEK = new DayRange(LocalDate.parse("2026-11-13"), LocalDate.parse("2026-11-19"));
 
     private static final String ANSWER = """
@@ -55,7 +56,7 @@ final class RestAnalyticsTest {
         ScriptedTransport transport = ScriptedTransport.answering(response(200, ANSWER));
         AnalyticsFilter filter = new AnalyticsFilter("country", AnalyticsFilter.Match.BEGINS_WITH, List.of("Ger"));
 
-        SandboxWorld.analytics(transport).runReport(query(filter, "EUR"), FixedCall.NOW);
+        SandboxWorld.analytics(transport).runReport(PROPERTY, query(filter, "EUR"), FixedCall.NOW);
 
         WireRequest sent = transport.requests().get(0);
         assertThat(sent.kind()).isEqualTo(OperationKind.READ);
@@ -80,7 +81,7 @@ final class RestAnalyticsTest {
         AnalyticsFilter filter =
                 new AnalyticsFilter("date", AnalyticsFilter.Match.IN, List.of("2026-11-13", "20261114"));
 
-        SandboxWorld.analytics(transport).runReport(query(filter, null), FixedCall.NOW);
+        SandboxWorld.analytics(transport).runReport(PROPERTY, query(filter, null), FixedCall.NOW);
 
         assertThat(WireJson.value(transport.requests().get(0).body()).path("dimensionFilter"))
                 .isEqualTo(WireJson.value("""
@@ -91,7 +92,7 @@ final class RestAnalyticsTest {
     @Test
     void readsRowsTotalsAndWhatTheyAreWorth() {
         AnalyticsReport report = answer(SandboxWorld.analytics(ScriptedTransport.answering(response(200, ANSWER)))
-                .runReport(query(null, null), FixedCall.NOW));
+                .runReport(PROPERTY, query(null, null), FixedCall.NOW));
 
         assertThat(report.rows())
                 .containsExactly(new AnalyticsReport.Row(
@@ -115,7 +116,7 @@ final class RestAnalyticsTest {
                  "metricHeaders":[{"name":"sessions","type":"TYPE_INTEGER"},{"name":"engagementRate"}]}""";
 
         AnalyticsReport report = answer(SandboxWorld.analytics(ScriptedTransport.answering(response(200, empty)))
-                .runReport(query(null, null), FixedCall.NOW));
+                .runReport(PROPERTY, query(null, null), FixedCall.NOW));
 
         assertThat(report)
                 .isEqualTo(new AnalyticsReport(
@@ -142,7 +143,7 @@ final class RestAnalyticsTest {
 
         PlatformResult<AnalyticsReport> result = SandboxWorld.analytics(
                         ScriptedTransport.answering(response(200, ANSWER.replace(good, odd))))
-                .runReport(query(null, null), FixedCall.NOW);
+                .runReport(PROPERTY, query(null, null), FixedCall.NOW);
 
         assertThat(failure(result)).isInstanceOf(PlatformFailure.Broken.class);
     }
@@ -151,7 +152,7 @@ final class RestAnalyticsTest {
     void leavesATotalOutWhoseDaysAreNotClear() {
         AnalyticsReport report = answer(SandboxWorld.analytics(
                         ScriptedTransport.answering(response(200, ANSWER.replace("date_range_0", "RESERVED_TOTAL"))))
-                .runReport(query(null, null), FixedCall.NOW));
+                .runReport(PROPERTY, query(null, null), FixedCall.NOW));
 
         assertThat(report.rows()).hasSize(1);
         assertThat(report.totals()).isEmpty();
@@ -165,7 +166,7 @@ final class RestAnalyticsTest {
 
         PlatformResult<AnalyticsReport> result = SandboxWorld.analytics(
                         ScriptedTransport.answering(response(200, ANSWER)))
-                .runReport(new AnalyticsQuery(PROPERTY, none, query.ranges(), 0, null), FixedCall.NOW);
+                .runReport(PROPERTY, new AnalyticsQuery(none, query.ranges(), 0, null), FixedCall.NOW);
 
         assertThat(failure(result)).isInstanceOf(PlatformFailure.Broken.class);
     }
@@ -177,7 +178,7 @@ final class RestAnalyticsTest {
 
         AnalyticsProperty property = answer(SandboxWorld.analytics(transport).property(PROPERTY, FixedCall.NOW));
 
-        assertThat(property).isEqualTo(new AnalyticsProperty(PROPERTY, "JPY", "Asia/Tokyo"));
+        assertThat(property).isEqualTo(new AnalyticsProperty(PROPERTY.value(), "JPY", "Asia/Tokyo"));
         assertThat(WireJson.value(transport.requests().get(0).body())).isEqualTo(WireJson.value("""
                 {"dateRanges":[{"startDate":"today","endDate":"today"}],"metrics":[{"name":"sessions"}],
                  "limit":"1"}"""));
@@ -287,7 +288,7 @@ final class RestAnalyticsTest {
                 filter,
                 List.of(new AnalyticsOrder("sessions", true, true), new AnalyticsOrder("date", false, false)),
                 50);
-        return new AnalyticsQuery(PROPERTY, selection, List.of(WEEK, WEEK.before()), 100, currency);
+        return new AnalyticsQuery(selection, List.of(WEEK, WEEK.before()), 100, currency);
     }
 
     private static <T> T answer(PlatformResult<T> result) {
