@@ -75,8 +75,9 @@ final class AlphaLiveCheck {
     }
 
     private void account(AlphaAccountId account, @Nullable AlphaAccountId login, String appId) {
-        report.step(NAME, "query", ads.customer(account, login, call.deadline()), AlphaLiveCheck::words)
-                .ifPresent(customer -> validate(customer, login, appId));
+        PlatformResult<AlphaCustomer> read =
+                ads.in(call.granted(account), login, call.deadline()).customer();
+        report.step(NAME, "query", read, AlphaLiveCheck::words).ifPresent(customer -> validate(customer, login, appId));
     }
 
     private static String words(AlphaCustomer customer) {
@@ -97,7 +98,7 @@ final class AlphaLiveCheck {
                 AppGoal.INSTALLS,
                 null,
                 ads.declaresEuPoliticalAdvertising());
-        PlatformResult<AppCampaign> checked = ads.checkAppCampaign(campaign, call.deadline());
+        PlatformResult<AppCampaign> checked = ads.checkAppCampaign(call.granted(campaign), call.deadline());
         report.step(NAME, "validate-only", checked, passed -> "a paused app campaign would be accepted; none was made");
     }
 }

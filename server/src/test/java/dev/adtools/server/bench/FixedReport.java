@@ -1,6 +1,7 @@
 package dev.adtools.server.bench;
 
 import dev.adtools.api.AlphaAccountId;
+import dev.adtools.api.Granted;
 import dev.adtools.api.Source;
 import dev.adtools.tools.platform.AlphaAdGroup;
 import dev.adtools.tools.platform.AlphaAds;
@@ -69,19 +70,6 @@ final class FixedReport implements AlphaAds {
     }
 
     @Override
-    public PlatformResult<AlphaCustomer> customer(
-            AlphaAccountId account, @Nullable AlphaAccountId login, Instant deadline) {
-        return PlatformResult.answered(new AlphaCustomer(
-                account, "Shop", AlphaCurrency.of("USD", 10_000), "America/New_York", "ENABLED", false));
-    }
-
-    @Override
-    public PlatformResult<List<AlphaReport.Row>> report(
-            AlphaAccountId account, @Nullable AlphaAccountId login, AlphaReport report, Instant deadline) {
-        return PlatformResult.answered(rows);
-    }
-
-    @Override
     public PlatformResult<List<AlphaAccountId>> roots(Instant deadline) {
         throw new AssertionError("only a report is measured");
     }
@@ -93,88 +81,97 @@ final class FixedReport implements AlphaAds {
     }
 
     @Override
-    public PlatformResult<AppCampaign> checkAppCampaign(AppCampaign campaign, Instant deadline) {
+    public PlatformResult<AppCampaign> checkAppCampaign(Granted<AppCampaign> campaign, Instant deadline) {
         throw new AssertionError("only a report is measured");
     }
 
     @Override
-    public PlatformResult<CreatedAppCampaign> createPausedAppCampaign(AppCampaign campaign, Instant deadline) {
+    public PlatformResult<CreatedAppCampaign> createPausedAppCampaign(Granted<AppCampaign> campaign, Instant deadline) {
         throw new AssertionError("only a report is measured");
     }
 
     @Override
     public PlatformResult<Optional<CreatedAppCampaign>> findAppCampaign(
-            AppCampaign campaign, String mark, Instant deadline) {
+            Granted<AppCampaign> campaign, String mark, Instant deadline) {
         throw new AssertionError("only a report is measured");
     }
 
     @Override
-    public PlatformResult<AlphaStatusChange> checkCampaignStatus(AlphaStatusChange change, Instant deadline) {
+    public PlatformResult<AlphaStatusChange> checkCampaignStatus(Granted<AlphaStatusChange> change, Instant deadline) {
         throw new AssertionError("only a report is measured");
     }
 
     @Override
-    public PlatformResult<AlphaStatusChange> setCampaignStatus(AlphaStatusChange change, Instant deadline) {
+    public PlatformResult<AlphaStatusChange> setCampaignStatus(Granted<AlphaStatusChange> change, Instant deadline) {
         throw new AssertionError("only a report is measured");
     }
 
     @Override
-    public PlatformResult<Optional<AlphaCampaign>> campaign(
-            AlphaAccountId account, @Nullable AlphaAccountId login, String campaignId, Instant deadline) {
-        throw new AssertionError("only a report is measured");
+    public InAccount in(Granted<AlphaAccountId> account, @Nullable AlphaAccountId login, Instant deadline) {
+        return new Reads(account.value(), rows);
     }
 
-    @Override
-    public PlatformResult<AlphaContents> contents(
-            AlphaAccountId account, @Nullable AlphaAccountId login, String campaignId, Instant deadline) {
-        throw new AssertionError("only a report is measured");
-    }
+    private record Reads(AlphaAccountId account, List<AlphaReport.Row> rows) implements InAccount {
 
-    @Override
-    public PlatformResult<List<AlphaCampaign>> campaigns(
-            AlphaAccountId account, @Nullable AlphaAccountId login, Instant deadline) {
-        throw new AssertionError("only a report is measured");
-    }
+        @Override
+        public PlatformResult<AlphaCustomer> customer() {
+            return PlatformResult.answered(new AlphaCustomer(
+                    account, "Shop", AlphaCurrency.of("USD", 10_000), "America/New_York", "ENABLED", false));
+        }
 
-    @Override
-    public PlatformResult<List<AlphaCriterion>> criteria(
-            AlphaAccountId account, @Nullable AlphaAccountId login, String campaignId, Instant deadline) {
-        throw new AssertionError("only a report is measured");
-    }
+        @Override
+        public PlatformResult<List<AlphaReport.Row>> report(AlphaReport report) {
+            return PlatformResult.answered(rows);
+        }
 
-    @Override
-    public PlatformResult<Map<String, AlphaPlace>> places(
-            AlphaAccountId account, @Nullable AlphaAccountId login, Collection<String> ids, Instant deadline) {
-        throw new AssertionError("only a report is measured");
-    }
+        @Override
+        public PlatformResult<Optional<AlphaCampaign>> campaign(String campaignId) {
+            throw new AssertionError("only a report is measured");
+        }
 
-    @Override
-    public PlatformResult<Map<String, String>> languages(
-            AlphaAccountId account, @Nullable AlphaAccountId login, Collection<String> ids, Instant deadline) {
-        throw new AssertionError("only a report is measured");
-    }
+        @Override
+        public PlatformResult<AlphaContents> contents(String campaignId) {
+            throw new AssertionError("only a report is measured");
+        }
 
-    @Override
-    public PlatformResult<List<AlphaAdGroup>> adGroups(
-            AlphaAccountId account, @Nullable AlphaAccountId login, @Nullable String campaignId, Instant deadline) {
-        throw new AssertionError("only a report is measured");
-    }
+        @Override
+        public PlatformResult<List<AlphaCampaign>> campaigns() {
+            throw new AssertionError("only a report is measured");
+        }
 
-    @Override
-    public PlatformResult<List<AlphaKeyword>> keywords(
-            AlphaAccountId account, @Nullable AlphaAccountId login, String adGroupId, Instant deadline) {
-        throw new AssertionError("only a report is measured");
-    }
+        @Override
+        public PlatformResult<List<AlphaCriterion>> criteria(String campaignId) {
+            throw new AssertionError("only a report is measured");
+        }
 
-    @Override
-    public PlatformResult<Map<String, AlphaMetrics>> keywordMetrics(
-            AlphaAccountId account, @Nullable AlphaAccountId login, String adGroupId, DayRange days, Instant deadline) {
-        throw new AssertionError("only a report is measured");
-    }
+        @Override
+        public PlatformResult<Map<String, AlphaPlace>> places(Collection<String> ids) {
+            throw new AssertionError("only a report is measured");
+        }
 
-    @Override
-    public PlatformResult<List<AlphaSearchTerm>> searchTerms(
-            AlphaAccountId account, @Nullable AlphaAccountId login, SearchTermQuery terms, Instant deadline) {
-        throw new AssertionError("only a report is measured");
+        @Override
+        public PlatformResult<Map<String, String>> languages(Collection<String> ids) {
+            throw new AssertionError("only a report is measured");
+        }
+
+        @Override
+        public PlatformResult<List<AlphaAdGroup>> adGroups(@Nullable String campaignId) {
+            throw new AssertionError("only a report is measured");
+        }
+
+        @Override
+        public PlatformResult<List<AlphaKeyword>> keywords(String adGroupId) {
+            throw new AssertionError("only a report is measured");
+        }
+
+        @Override
+        public PlatformResult<Map<String, AlphaMetrics>> keywordMetrics(String adGroupId, DayRange days) {
+            throw new AssertionError("only a report is measured");
+        }
+
+        @Override
+        public PlatformResult<List<AlphaSearchTerm>> searchTerms(SearchTermQuery terms) {
+            throw new AssertionError("only a report is measured");
+        }
     }
 }

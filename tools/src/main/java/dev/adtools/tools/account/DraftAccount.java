@@ -3,6 +3,7 @@ package dev.adtools.tools.account;
 import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.Mode;
+import dev.adtools.api.Outcome;
 import dev.adtools.api.Severity;
 import dev.adtools.api.Source;
 import dev.adtools.api.ToolError;
@@ -10,7 +11,6 @@ import dev.adtools.api.Unit;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.tools.platform.AlphaAds;
 import dev.adtools.tools.platform.AlphaCustomer;
-import dev.adtools.tools.platform.PlatformResult;
 import dev.adtools.tools.report.CostShare;
 import dev.adtools.tools.rules.Brief;
 import dev.adtools.tools.rules.Check;
@@ -36,19 +36,21 @@ public record DraftAccount(
 
     private static final int LONGEST_REASON = 300;
 
-    /** Makes this of what a platform answered. */
-    public static <T> DraftAccount of(PlatformResult<T> account, Function<T, KnownAccount> read, Source source) {
-        return account.outcome(Mode.VALIDATE)
-                .fold(
-                        told -> new DraftAccount(read.apply(told), null, source),
-                        failed -> new DraftAccount(null, failed, source));
+    /** Makes this of what was read of an account. */
+    public static <T> DraftAccount of(Outcome<T> account, Function<T, KnownAccount> read, Source source) {
+        return account.fold(
+                told -> new DraftAccount(read.apply(told), null, source),
+                failed -> new DraftAccount(null, failed, source));
     }
 
     /** Reads an account on alpha, through a manager account where one is named. */
     public static DraftAccount of(
             AlphaAds ads, AlphaAccountId id, @Nullable AlphaAccountId login, CallContext context) {
         return of(
-                ads.customer(id, login, CostShare.readBy(context)),
+                context.grant(id)
+                        .flatMap(granted -> ads.in(granted, login, CostShare.readBy(context))
+                                .customer()
+                                .outcome(Mode.VALIDATE)),
                 account -> new KnownAccount(
                         account.currency().code(),
                         Unit.MICROS,

@@ -31,8 +31,10 @@ public final class RecentCost {
             AlphaAds ads, AlphaCustomer account, @Nullable AlphaAccountId login, CallContext context) {
         AlphaReport report =
                 new AlphaReport(AlphaReport.Level.ACCOUNT, week(account.timezone(), context), List.of(), false, null);
-        return share(ads.report(account.id(), login, report, CostShare.readBy(context))
-                .outcome(Mode.READ)
+        return share(context.grant(account.id())
+                .flatMap(granted -> ads.in(granted, login, CostShare.readBy(context))
+                        .report(report)
+                        .outcome(Mode.READ))
                 .map(rows -> rows.stream()
                         .map(row -> BigDecimal.valueOf(row.metrics().costMicros()))));
     }

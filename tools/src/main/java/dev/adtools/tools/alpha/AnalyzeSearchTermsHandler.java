@@ -86,8 +86,10 @@ public final class AnalyzeSearchTermsHandler implements ReadHandler<AnalyzeSearc
         if (stated == null) {
             return Outcome.completed(rows);
         }
-        return ads.customer(arguments.accountId(), arguments.loginCustomerId(), CostShare.readBy(context))
-                .outcome(Mode.READ)
+        return context.grant(arguments.accountId())
+                .flatMap(granted -> ads.in(granted, arguments.loginCustomerId(), CostShare.readBy(context))
+                        .customer()
+                        .outcome(Mode.READ))
                 .fold(
                         account -> FetchedTerms.otherCurrency(
                                         arguments, stated, account.currency().code())

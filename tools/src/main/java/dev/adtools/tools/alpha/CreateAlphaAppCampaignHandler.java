@@ -21,7 +21,6 @@ import dev.adtools.tools.platform.AlphaAds;
 import dev.adtools.tools.platform.AlphaCustomer;
 import dev.adtools.tools.platform.AppCampaign;
 import dev.adtools.tools.platform.AppGoal;
-import dev.adtools.tools.platform.PlatformFailure;
 import dev.adtools.tools.report.CostShare;
 import java.util.List;
 
@@ -40,10 +39,13 @@ public final class CreateAlphaAppCampaignHandler
     @Override
     public Planned<AppCampaignPlan> plan(CreateAlphaAppCampaign arguments, CallContext context) {
         NewAppCampaign wanted = wanted(arguments);
-        return ads.customer(arguments.accountId(), arguments.loginCustomerId(), context.deadline())
+        return context.grant(arguments.accountId())
+                .flatMap(granted -> ads.in(granted, arguments.loginCustomerId(), context.deadline())
+                        .customer()
+                        .outcome(Mode.WRITE))
                 .fold(
                         account -> checked(arguments, wanted, account, context),
-                        failure -> refused(AppCampaignRules.violations(wanted), failure));
+                        error -> refused(AppCampaignRules.violations(wanted), error));
     }
 
     private static NewAppCampaign wanted(CreateAlphaAppCampaign arguments) {
@@ -56,9 +58,8 @@ public final class CreateAlphaAppCampaignHandler
     }
 
     // What the caller can mend says more than an account that could not be read.
-    private static Planned<AppCampaignPlan> refused(List<Violation> violations, PlatformFailure failure) {
-        return Planned.refused(
-                violations.isEmpty() ? failure.toolError(Mode.WRITE) : ToolError.ruleViolation(violations));
+    private static Planned<AppCampaignPlan> refused(List<Violation> violations, ToolError error) {
+        return Planned.refused(violations.isEmpty() ? error : ToolError.ruleViolation(violations));
     }
 
     private Planned<AppCampaignPlan> checked(
@@ -73,10 +74,10 @@ public final class CreateAlphaAppCampaignHandler
             return Planned.refused(ToolError.ruleViolation(doubts));
         }
         AppCampaign campaign = campaign(arguments, wanted, context.callId());
-        return ads.checkAppCampaign(campaign, context.deadline())
-                .fold(
-                        passed -> ready(passed, wanted, account, share),
-                        failure -> Planned.refused(failure.toolError(Mode.WRITE)));
+        return context.grant(campaign)
+                .flatMap(granted ->
+                        ads.checkAppCampaign(granted, context.deadline()).outcome(Mode.WRITE))
+                .fold(passed -> ready(passed, wanted, account, share), Planned::refused);
     }
 
     // Of interest to whoever approves it, and to the guard of the unit; else no more reads are needed.
@@ -124,19 +125,21 @@ public final class CreateAlphaAppCampaignHandler
 
     @Override
     public Outcome<CreatedCampaign> apply(AppCampaignPlan plan, CallContext context) {
-        return ads.createPausedAppCampaign(plan.campaign(), context.deadline())
-                .map(created -> CreatedCampaign.of(plan, created, ads.source()))
-                .outcome(Mode.WRITE);
+        return context.grant(plan.campaign())
+                .flatMap(granted ->
+                        ads.createPausedAppCampaign(granted, context.deadline()).outcome(Mode.WRITE))
+                .map(created -> CreatedCampaign.of(plan, created, ads.source()));
     }
 
     // The budget's name holds the call's id, so what bears it is what this call made.
     @Override
     public Probe<CreatedCampaign> probe(AppCampaignPlan plan, CallContext context) {
-        return ads.findAppCampaign(plan.campaign(), context.callId(), context.deadline())
+        return context.grant(plan.campaign())
+                .flatMap(granted -> ads.findAppCampaign(granted, context.callId(), context.deadline())
+                        .outcome(Mode.READ))
                 .fold(
                         found -> found.map(created -> Probe.found(CreatedCampaign.of(plan, created, ads.source())))
                                 .orElseGet(Probe::absent),
-                        failure -> Probe.inconclusive("The platform could not be asked. "
-                                + failure.toolError(Mode.READ).message()));
+                        error -> Probe.inconclusive("The platform could not be asked. " + error.message()));
     }
 }

@@ -1,5 +1,6 @@
 package dev.adtools.tools.platform;
 
+import dev.adtools.api.AccountScoped;
 import dev.adtools.api.AlphaAccountId;
 import org.jspecify.annotations.Nullable;
 
@@ -12,4 +13,5 @@ import org.jspecify.annotations.Nullable;
  * @param status what it is switched to
  */
 public record AlphaStatusChange(
-        AlphaAccountId accountId, @Nullable AlphaAccountId loginCustomerId, String campaignId, AlphaSwitch status) {}
+        AlphaAccountId accountId, @Nullable AlphaAccountId loginCustomerId, String campaignId, AlphaSwitch status)
+        implements AccountScoped {}

@@ -1,5 +1,6 @@
 package dev.adtools.tools.platform;
 
+import dev.adtools.api.AccountScoped;
 import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.Micros;
 import org.jspecify.annotations.Nullable;
@@ -28,4 +29,5 @@ public record AppCampaign(
         AppStore appStore,
         AppGoal goal,
         @Nullable Micros targetCpaMicros,
-        boolean euPoliticalAdvertising) {}
+        boolean euPoliticalAdvertising)
+        implements AccountScoped {}

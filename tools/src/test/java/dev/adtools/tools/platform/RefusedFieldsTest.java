@@ -106,7 +106,7 @@ final class RefusedFieldsTest {
                 target == null ? AppGoal.INSTALLS : AppGoal.INSTALLS_AT_TARGET_COST,
                 target == null ? null : Micros.of(target),
                 false);
-        return error(world.alpha().checkAppCampaign(campaign, FixedCall.SOON));
+        return error(world.alpha().checkAppCampaign(FixedCall.granted(campaign), FixedCall.SOON));
     }
 
     private static Node first(ToolError error) {

@@ -20,10 +20,12 @@ import dev.adtools.tools.platform.AlphaPlace;
 import dev.adtools.tools.platform.AlphaReport;
 import dev.adtools.tools.platform.AlphaSearchTerm;
 import dev.adtools.tools.platform.DayRange;
+import dev.adtools.tools.platform.PlatformResult;
 import dev.adtools.tools.platform.SearchTermQuery;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,9 +41,7 @@ public record AlphaAccountReads(
 
     /** Reads the account itself; one that has no campaigns to read is refused. */
     public Outcome<AlphaCustomer> customer() {
-        return ads.customer(account, login, context.deadline())
-                .outcome(Mode.READ)
-                .flatMap(AlphaAccountReads::readable);
+        return read(AlphaAds.InAccount::customer).flatMap(AlphaAccountReads::readable);
     }
 
     private static Outcome<AlphaCustomer> readable(AlphaCustomer customer) {
@@ -71,13 +71,12 @@ public record AlphaAccountReads(
 
     /** Lists all campaigns, removed ones too. */
     public Outcome<List<AlphaCampaign>> campaigns() {
-        return ads.campaigns(account, login, context.deadline()).outcome(Mode.READ);
+        return read(AlphaAds.InAccount::campaigns);
     }
 
     /** Reads one campaign; {@code NOT_FOUND} when the account has none of that id. */
     public Outcome<AlphaCampaign> campaign(String id) {
-        return ads.campaign(account, login, id, context.deadline())
-                .outcome(Mode.READ)
+        return read(it -> it.campaign(id))
                 .flatMap(found -> found.map(Outcome::completed)
                         .orElseGet(() -> Outcome.failed(
                                 ToolError.of(ErrorCode.NOT_FOUND, "The account has no campaign " + id + "."))));
@@ -85,38 +84,37 @@ public record AlphaAccountReads(
 
     /** Lists all criteria of a campaign. */
     public Outcome<List<AlphaCriterion>> criteria(String campaignId) {
-        return ads.criteria(account, login, campaignId, context.deadline()).outcome(Mode.READ);
+        return read(it -> it.criteria(campaignId));
     }
 
     /** Reads what places are called, by id. */
     public Outcome<Map<String, AlphaPlace>> places(List<String> ids) {
-        return ads.places(account, login, ids, context.deadline()).outcome(Mode.READ);
+        return read(it -> it.places(ids));
     }
 
     /** Reads the codes of languages, by id. */
     public Outcome<Map<String, String>> languages(List<String> ids) {
-        return ads.languages(account, login, ids, context.deadline()).outcome(Mode.READ);
+        return read(it -> it.languages(ids));
     }
 
     /** Lists all ad groups, or those of one campaign. */
     public Outcome<List<AlphaAdGroup>> adGroups(@Nullable String campaignId) {
-        return ads.adGroups(account, login, campaignId, context.deadline()).outcome(Mode.READ);
+        return read(it -> it.adGroups(campaignId));
     }
 
     /** Lists all keywords of an ad group. */
     public Outcome<List<AlphaKeyword>> keywords(String adGroupId) {
-        return ads.keywords(account, login, adGroupId, context.deadline()).outcome(Mode.READ);
+        return read(it -> it.keywords(adGroupId));
     }
 
     /** Reads what the keywords of an ad group did, by id. */
     public Outcome<Map<String, AlphaMetrics>> keywordMetrics(String adGroupId, DayRange days) {
-        return ads.keywordMetrics(account, login, adGroupId, days, context.deadline())
-                .outcome(Mode.READ);
+        return read(it -> it.keywordMetrics(adGroupId, days));
     }
 
     /** Lists what people searched for. */
     public Outcome<List<AlphaSearchTerm>> searchTerms(SearchTermQuery terms) {
-        return ads.searchTerms(account, login, terms, context.deadline()).outcome(Mode.READ);
+        return read(it -> it.searchTerms(terms));
     }
 
     /** Passes where something was found; where nothing was, the account must have the campaign and the ad group. */
@@ -146,8 +144,7 @@ public record AlphaAccountReads(
     /** Reads what one campaign cost over some days, in micros, for a write that counts it. */
     public Outcome<Long> cost(String campaignId, DayRange days) {
         AlphaReport report = new AlphaReport(AlphaReport.Level.CAMPAIGN, days, List.of(campaignId), false, null);
-        return ads.report(account, login, report, context.deadline())
-                .outcome(Mode.WRITE)
+        return in().flatMap(it -> it.report(report).outcome(Mode.WRITE))
                 .flatMap(rows -> AlphaMetricSums.of(
                         rows.stream().map(AlphaReport.Row::metrics).toList()))
                 .map(AlphaMetrics::costMicros);
@@ -155,6 +152,14 @@ public record AlphaAccountReads(
 
     /** Reads numbers. */
     public Outcome<List<AlphaReport.Row>> report(AlphaReport report) {
-        return ads.report(account, login, report, context.deadline()).outcome(Mode.READ);
+        return read(it -> it.report(report));
+    }
+
+    private <T> Outcome<T> read(Function<AlphaAds.InAccount, PlatformResult<T>> read) {
+        return in().flatMap(it -> read.apply(it).outcome(Mode.READ));
+    }
+
+    private Outcome<AlphaAds.InAccount> in() {
+        return context.grant(account).map(granted -> ads.in(granted, login, context.deadline()));
     }
 }

@@ -36,12 +36,18 @@ record AlphaFoundCampaign(AlphaStatusChange change, AlphaCustomer account, Alpha
 
     /** Reads the account and the campaign; refuses what cannot be switched. */
     static Outcome<AlphaFoundCampaign> read(AlphaAds ads, AlphaStatusChange change, CallContext context) {
-        return ads.customer(change.accountId(), change.loginCustomerId(), context.deadline())
-                .outcome(Mode.WRITE)
+        return in(ads, change, context)
+                .flatMap(it -> it.customer().outcome(Mode.WRITE))
                 .flatMap(AlphaFoundCampaign::usable)
                 .flatMap(account -> campaign(ads, change, context)
                         .flatMap(AlphaFoundCampaign::switchable)
                         .map(campaign -> new AlphaFoundCampaign(change, account, campaign)));
+    }
+
+    /** Returns the reads of the account of a change. */
+    static Outcome<AlphaAds.InAccount> in(AlphaAds ads, AlphaStatusChange change, CallContext context) {
+        return context.grant(change.accountId())
+                .map(granted -> ads.in(granted, change.loginCustomerId(), context.deadline()));
     }
 
     private static Outcome<AlphaCustomer> usable(AlphaCustomer account) {
@@ -58,8 +64,8 @@ record AlphaFoundCampaign(AlphaStatusChange change, AlphaCustomer account, Alpha
     }
 
     private static Outcome<AlphaCampaign> campaign(AlphaAds ads, AlphaStatusChange change, CallContext context) {
-        return ads.campaign(change.accountId(), change.loginCustomerId(), change.campaignId(), context.deadline())
-                .outcome(Mode.WRITE)
+        return in(ads, change, context)
+                .flatMap(it -> it.campaign(change.campaignId()).outcome(Mode.WRITE))
                 .flatMap(found -> found.map(Outcome::completed)
                         .orElseGet(() -> Outcome.failed(ToolError.of(
                                 ErrorCode.NOT_FOUND, "The account has no campaign " + change.campaignId() + "."))));
@@ -119,7 +125,9 @@ record AlphaFoundCampaign(AlphaStatusChange change, AlphaCustomer account, Alpha
 
     /** Has the platform check the switch. */
     Outcome<AlphaStatusChange> checked(AlphaAds ads, CallContext context) {
-        return ads.checkCampaignStatus(change, context.deadline()).outcome(Mode.WRITE);
+        return context.grant(change)
+                .flatMap(granted ->
+                        ads.checkCampaignStatus(granted, context.deadline()).outcome(Mode.WRITE));
     }
 
     /** Returns what stops when the campaign is switched off; nothing where others may spend it instead. */

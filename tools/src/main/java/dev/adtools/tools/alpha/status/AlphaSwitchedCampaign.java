@@ -30,9 +30,10 @@ public record AlphaSwitchedCampaign(
         Source source) {
 
     static Outcome<AlphaSwitchedCampaign> by(AlphaAds ads, AlphaStatusPlan plan, CallContext context) {
-        return ads.setCampaignStatus(plan.change(), context.deadline())
-                .map(sent -> of(sent, plan, ads))
-                .outcome(Mode.WRITE);
+        return context.grant(plan.change())
+                .flatMap(granted ->
+                        ads.setCampaignStatus(granted, context.deadline()).outcome(Mode.WRITE))
+                .map(sent -> of(sent, plan, ads));
     }
 
     private static AlphaSwitchedCampaign of(AlphaStatusChange sent, AlphaStatusPlan plan, AlphaAds ads) {
@@ -48,7 +49,8 @@ public record AlphaSwitchedCampaign(
     /** Looks whether the campaign is now as it was to be. That it is not proves nothing: someone may have switched it back. */
     static Probe<AlphaSwitchedCampaign> found(AlphaAds ads, AlphaStatusPlan plan, CallContext context) {
         AlphaStatusChange change = plan.change();
-        return ads.campaign(change.accountId(), change.loginCustomerId(), change.campaignId(), context.deadline())
+        return AlphaFoundCampaign.in(ads, change, context)
+                .flatMap(it -> it.campaign(change.campaignId()).outcome(Mode.READ))
                 .fold(
                         campaign -> campaign.map(AlphaCampaign::status)
                                 .filter(change.status().name()::equals)

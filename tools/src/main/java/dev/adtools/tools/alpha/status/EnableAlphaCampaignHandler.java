@@ -14,7 +14,6 @@ import dev.adtools.tools.platform.AlphaContents;
 import dev.adtools.tools.platform.AlphaStatusChange;
 import dev.adtools.tools.platform.AlphaSwitch;
 import dev.adtools.tools.platform.DayRange;
-import dev.adtools.tools.platform.PlatformResult;
 import dev.adtools.tools.report.CostShare;
 import java.time.LocalDate;
 
@@ -49,7 +48,6 @@ public final class EnableAlphaCampaignHandler
         return cost(found, context)
                 .flatMap(cost -> DailySpend.of(found, cost, context.now()))
                 .flatMap(spend -> contents(found, context)
-                        .outcome(Mode.WRITE)
                         .flatMap(contents -> checked(found, new Enabling(spend, contents, isUnitSure), context)))
                 .fold(ready -> ready, Planned::refused);
     }
@@ -78,11 +76,12 @@ public final class EnableAlphaCampaignHandler
         return new AlphaAccountReads(ads, change.accountId(), change.loginCustomerId(), context);
     }
 
-    private PlatformResult<AlphaContents> contents(AlphaFoundCampaign found, CallContext context) {
+    private Outcome<AlphaContents> contents(AlphaFoundCampaign found, CallContext context) {
         AlphaStatusChange change = found.change();
         return found.campaign().channel().equals(WITHOUT_AD_GROUPS)
-                ? PlatformResult.answered(AlphaContents.ADS)
-                : ads.contents(change.accountId(), change.loginCustomerId(), change.campaignId(), context.deadline());
+                ? Outcome.completed(AlphaContents.ADS)
+                : AlphaFoundCampaign.in(ads, change, context)
+                        .flatMap(it -> it.contents(change.campaignId()).outcome(Mode.WRITE));
     }
 
     @Override

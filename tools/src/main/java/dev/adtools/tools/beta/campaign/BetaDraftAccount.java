@@ -2,6 +2,7 @@ package dev.adtools.tools.beta.campaign;
 
 import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.CallContext;
+import dev.adtools.api.Mode;
 import dev.adtools.api.Severity;
 import dev.adtools.api.Unit;
 import dev.adtools.tools.account.DraftAccount;
@@ -20,7 +21,9 @@ public final class BetaDraftAccount {
     /** Reads an account; without the platform's unit of its currency no amount is compared with it. */
     public static DraftAccount read(BetaAds ads, BetaAccountId id, CallContext context) {
         return DraftAccount.of(
-                ads.account(id, CostShare.readBy(context)), account -> known(ads, account, context), ads.source());
+                ads.account(id, CostShare.readBy(context)).outcome(Mode.VALIDATE),
+                account -> known(ads, account, context),
+                ads.source());
     }
 
     private static KnownAccount known(BetaAds ads, BetaAccount account, CallContext context) {

@@ -1,16 +1,13 @@
 package dev.adtools.tools.platform.alpha;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.adtools.api.AlphaAccountId;
 import dev.adtools.tools.platform.AlphaPlace;
 import dev.adtools.tools.platform.PlatformResult;
-import java.time.Instant;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 
 /** Reads what the platform's own ids of places and languages stand for. */
 final class AlphaConstants {
@@ -21,17 +18,12 @@ final class AlphaConstants {
     private static final String LANGUAGES = "SELECT language_constant.id, language_constant.code FROM"
             + " language_constant WHERE language_constant.id IN ";
 
-    private final AlphaSearch search;
+    private AlphaConstants() {}
 
-    AlphaConstants(AlphaSearch search) {
-        this.search = search;
-    }
-
-    PlatformResult<Map<String, AlphaPlace>> places(
-            AlphaAccountId account, @Nullable AlphaAccountId login, Collection<String> ids, Instant deadline) {
+    static PlatformResult<Map<String, AlphaPlace>> places(RestAlphaAccount account, Collection<String> ids) {
         return ids.isEmpty()
                 ? PlatformResult.answered(Map.of())
-                : search.rows(account, login, PLACES + AlphaText.ids(ids), deadline)
+                : account.rows(PLACES + AlphaText.ids(ids))
                         .map(rows -> byId(rows, "geoTargetConstant", AlphaConstants::place));
     }
 
@@ -40,11 +32,10 @@ final class AlphaConstants {
                 place.path("name").asText(""), place.path("countryCode").asText(""));
     }
 
-    PlatformResult<Map<String, String>> languages(
-            AlphaAccountId account, @Nullable AlphaAccountId login, Collection<String> ids, Instant deadline) {
+    static PlatformResult<Map<String, String>> languages(RestAlphaAccount account, Collection<String> ids) {
         return ids.isEmpty()
                 ? PlatformResult.answered(Map.of())
-                : search.rows(account, login, LANGUAGES + AlphaText.ids(ids), deadline)
+                : account.rows(LANGUAGES + AlphaText.ids(ids))
                         .map(rows -> byId(
                                 rows,
                                 "languageConstant",

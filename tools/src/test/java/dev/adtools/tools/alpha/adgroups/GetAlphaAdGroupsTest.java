@@ -40,8 +40,11 @@ final class GetAlphaAdGroupsTest {
     @Test
     void listsAdGroupsOfPausedCampaigns() {
         AlphaAds sandbox = new SandboxWorld().alpha();
-        Set<String> paused = sandbox.campaigns(
-                        AlphaAccountId.of(SandboxWorld.USD), AlphaAccountId.of(SandboxWorld.MANAGER), FixedCall.SOON)
+        Set<String> paused = sandbox.in(
+                        FixedCall.granted(AlphaAccountId.of(SandboxWorld.USD)),
+                        AlphaAccountId.of(SandboxWorld.MANAGER),
+                        FixedCall.SOON)
+                .campaigns()
                 .fold(
                         found -> found.stream()
                                 .filter(campaign -> campaign.status().equals("PAUSED"))

@@ -27,7 +27,8 @@ final class AlphaManagersTest {
 
     @Test
     void namesTheManagerAccountOfADeniedRead() {
-        ToolError error = error(world.alpha().customer(BELOW, null, FixedCall.SOON));
+        ToolError error = error(
+                world.alpha().in(FixedCall.granted(BELOW), null, FixedCall.SOON).customer());
 
         assertThat(error.details().get("login_customer_id")).isEqualTo(new JsonString(SandboxWorld.MANAGER));
         assertThat(error.message())
@@ -38,12 +39,17 @@ final class AlphaManagersTest {
 
     @Test
     void readsTheAccountThroughWhatItNamed() {
-        assertThat(world.alpha().customer(BELOW, MANAGER, FixedCall.SOON)).isInstanceOf(PlatformResult.Answered.class);
+        assertThat(world.alpha()
+                        .in(FixedCall.granted(BELOW), MANAGER, FixedCall.SOON)
+                        .customer())
+                .isInstanceOf(PlatformResult.Answered.class);
     }
 
     @Test
     void namesNoneOfAnAccountThatIsBelowNone() {
-        ToolError error = error(world.alpha().customer(STRANGE, null, FixedCall.SOON));
+        ToolError error = error(world.alpha()
+                .in(FixedCall.granted(STRANGE), null, FixedCall.SOON)
+                .customer());
 
         assertThat(error.details().has("login_customer_id")).isFalse();
         assertThat(error.message()).contains("login_customer_id; list_alpha_accounts tells which");
@@ -51,7 +57,9 @@ final class AlphaManagersTest {
 
     @Test
     void namesNotTheOneThatWasGoneThrough() {
-        ToolError error = error(world.alpha().customer(STRANGE, MANAGER, FixedCall.SOON));
+        ToolError error = error(world.alpha()
+                .in(FixedCall.granted(STRANGE), MANAGER, FixedCall.SOON)
+                .customer());
 
         assertThat(error.details().has("login_customer_id")).isFalse();
         assertThat(world.transport().requests())
@@ -61,7 +69,9 @@ final class AlphaManagersTest {
 
     @Test
     void asksNothingMoreAboutWhatIsNotDenied() {
-        world.alpha().customer(AlphaAccountId.of(SandboxWorld.SUSPENDED), MANAGER, FixedCall.SOON);
+        world.alpha()
+                .in(FixedCall.granted(AlphaAccountId.of(SandboxWorld.SUSPENDED)), MANAGER, FixedCall.SOON)
+                .customer();
 
         assertThat(world.transport().requests())
                 .extracting(request -> request.uri().getPath())
@@ -82,7 +92,7 @@ final class AlphaManagersTest {
                 null,
                 false);
 
-        world.alpha().createPausedAppCampaign(campaign, FixedCall.SOON);
+        world.alpha().createPausedAppCampaign(FixedCall.granted(campaign), FixedCall.SOON);
 
         assertThat(world.transport().requests())
                 .extracting(request -> request.kind())

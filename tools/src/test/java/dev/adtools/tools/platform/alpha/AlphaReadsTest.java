@@ -10,6 +10,7 @@ import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.SandboxWorld;
 import dev.adtools.tools.fixtures.ScriptedTransport;
 import dev.adtools.tools.platform.AlphaAdGroup;
+import dev.adtools.tools.platform.AlphaAds;
 import dev.adtools.tools.platform.AlphaCampaign;
 import dev.adtools.tools.platform.AlphaCriterion;
 import dev.adtools.tools.platform.AlphaKeyword;
@@ -54,7 +55,7 @@ final class AlphaReadsTest {
                   "appCampaignSetting":{"appId":"123456789","appStore":"APPLE_APP_STORE"}},
                  "campaignBudget":{"id":"5","amountMicros":"50000000","explicitlyShared":true}}""");
 
-        List<AlphaCampaign> campaigns = answer(ads(transport).campaigns(ACCOUNT, null, FixedCall.NOW));
+        List<AlphaCampaign> campaigns = answer(account(transport).campaigns());
 
         assertThat(campaigns)
                 .containsExactly(new AlphaCampaign(
@@ -78,8 +79,7 @@ final class AlphaReadsTest {
                 {"geoTargetConstant":{"id":"1023191","name":"New York","countryCode":"US"}}""", """
                 {"geoTargetConstant":{"id":"2840"}}""");
 
-        Map<String, AlphaPlace> places =
-                answer(ads(transport).places(ACCOUNT, null, List.of("1023191", "2840"), FixedCall.NOW));
+        Map<String, AlphaPlace> places = answer(account(transport).places(List.of("1023191", "2840")));
 
         assertThat(places)
                 .containsOnly(
@@ -92,10 +92,8 @@ final class AlphaReadsTest {
     void asksNothingWhenThereIsNothingToName() {
         ScriptedTransport transport = ScriptedTransport.answering();
 
-        assertThat(answer(ads(transport).places(ACCOUNT, null, List.of(), FixedCall.NOW)))
-                .isEmpty();
-        assertThat(answer(ads(transport).languages(ACCOUNT, null, List.of(), FixedCall.NOW)))
-                .isEmpty();
+        assertThat(answer(account(transport).places(List.of()))).isEmpty();
+        assertThat(answer(account(transport).languages(List.of()))).isEmpty();
         assertThat(transport.requests()).isEmpty();
     }
 
@@ -118,25 +116,27 @@ final class AlphaReadsTest {
                 null,
                 false);
 
-        Optional<CreatedAppCampaign> found = answer(ads(transport).findAppCampaign(sent, "01call", FixedCall.NOW));
+        Optional<CreatedAppCampaign> found =
+                answer(SandboxWorld.alpha(transport).findAppCampaign(FixedCall.granted(sent), "01call", FixedCall.NOW));
 
         assertThat(found)
                 .contains(new CreatedAppCampaign("8", "customers/1/campaigns/8", "7", "customers/1/campaignBudgets/7"));
         assertThat(query(transport)).endsWith(" FROM campaign WHERE campaign_budget.name LIKE '%01call'");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> ads(transport).findAppCampaign(sent, "' OR", FixedCall.NOW));
+                .isThrownBy(() ->
+                        SandboxWorld.alpha(transport).findAppCampaign(FixedCall.granted(sent), "' OR", FixedCall.NOW));
     }
 
     @Test
     void readsAbsentFieldsAsTheirDefaults() {
         AlphaCampaign campaign = answer(
-                        ads(answering("{\"campaign\":{\"id\":\"6\"}}")).campaigns(ACCOUNT, null, FixedCall.NOW))
+                        account(answering("{\"campaign\":{\"id\":\"6\"}}")).campaigns())
                 .get(0);
-        AlphaCriterion criterion = answer(ads(answering("{\"campaignCriterion\":{\"criterionId\":\"1\"}}"))
-                        .criteria(ACCOUNT, null, "6", FixedCall.NOW))
+        AlphaCriterion criterion = answer(account(answering("{\"campaignCriterion\":{\"criterionId\":\"1\"}}"))
+                        .criteria("6"))
                 .get(0);
-        AlphaKeyword keyword = answer(ads(answering("{\"adGroupCriterion\":{\"criterionId\":\"1\"}}"))
-                        .keywords(ACCOUNT, null, "7", FixedCall.NOW))
+        AlphaKeyword keyword = answer(account(answering("{\"adGroupCriterion\":{\"criterionId\":\"1\"}}"))
+                        .keywords("7"))
                 .get(0);
 
         assertThat(campaign.app()).isNull();
@@ -148,10 +148,9 @@ final class AlphaReadsTest {
 
     @Test
     void passesWordsOfTomorrowThrough() {
-        AlphaCampaign campaign = answer(ads(answering("""
+        AlphaCampaign campaign = answer(account(answering("""
                 {"campaign":{"id":"6","status":"HIBERNATING","primaryStatus":"DREAMING",
-                  "appCampaignSetting":{"appId":"a.b","appStore":"THIRD_STORE"}}}""")).campaigns(ACCOUNT, null, FixedCall.NOW))
-                .get(0);
+                  "appCampaignSetting":{"appId":"a.b","appStore":"THIRD_STORE"}}}""")).campaigns()).get(0);
 
         assertThat(campaign.status()).isEqualTo("HIBERNATING");
         assertThat(campaign.delivery().primaryStatus()).isEqualTo("DREAMING");
@@ -168,7 +167,7 @@ final class AlphaReadsTest {
                 {"campaignCriterion":{"criterionId":"9","type":"AD_SCHEDULE","bidModifier":1.1,"adSchedule":
                   {"dayOfWeek":"MONDAY","startMinute":"ZERO","endHour":20,"endMinute":"FIFTEEN"}}}""");
 
-        List<AlphaCriterion> criteria = answer(ads(transport).criteria(ACCOUNT, null, "2", FixedCall.NOW));
+        List<AlphaCriterion> criteria = answer(account(transport).criteria("2"));
 
         assertThat(criteria.get(0))
                 .isEqualTo(new AlphaCriterion(
@@ -193,7 +192,7 @@ final class AlphaReadsTest {
                   "keyword":{"text":"tents","matchType":"BROAD"},"cpcBidMicros":"1000000",
                   "qualityInfo":{"qualityScore":7},"positionEstimates":{"firstPageCpcMicros":"0"}}}""");
 
-        List<AlphaKeyword> keywords = answer(ads(transport).keywords(ACCOUNT, null, "7", FixedCall.NOW));
+        List<AlphaKeyword> keywords = answer(account(transport).keywords("7"));
 
         assertThat(keywords)
                 .containsExactly(
@@ -212,7 +211,7 @@ final class AlphaReadsTest {
                  "campaign":{"id":"9","name":"App","status":"ENABLED"}}""");
         ScriptedTransport ofCampaign = answering(rows);
 
-        assertThat(answer(ads(ofAccount).adGroups(ACCOUNT, null, null, FixedCall.NOW)))
+        assertThat(answer(account(ofAccount).adGroups(null)))
                 .containsExactly(
                         new AlphaAdGroup(
                                 "7",
@@ -222,8 +221,7 @@ final class AlphaReadsTest {
                                 "SEARCH_STANDARD",
                                 500_000L),
                         new AlphaAdGroup("8", "App", new Named("9", "App", "ENABLED"), "PAUSED", "", null));
-        assertThat(answer(ads(ofCampaign).adGroups(ACCOUNT, null, "6", FixedCall.NOW)))
-                .hasSize(1);
+        assertThat(answer(account(ofCampaign).adGroups("6"))).hasSize(1);
         assertThat(query(ofAccount)).endsWith(" FROM ad_group");
         assertThat(query(ofCampaign)).endsWith(" FROM ad_group WHERE campaign.id = 6");
     }
@@ -234,8 +232,7 @@ final class AlphaReadsTest {
                 "{\"adGroupCriterion\":{\"criterionId\":\"8\"},\"metrics\":{\"clicks\":\"0\"}}",
                 "{\"adGroupCriterion\":{\"criterionId\":\"9\"},\"metrics\":{\"impressions\":\"12\",\"costMicros\":\"34\"}}");
 
-        Map<String, AlphaMetrics> metrics =
-                answer(ads(transport).keywordMetrics(ACCOUNT, null, "7", DAYS, FixedCall.NOW));
+        Map<String, AlphaMetrics> metrics = answer(account(transport).keywordMetrics("7", DAYS));
 
         assertThat(metrics)
                 .containsExactly(Map.entry("9", new AlphaMetrics(12, 0, 34, BigDecimal.ZERO, BigDecimal.ZERO)));
@@ -252,8 +249,7 @@ final class AlphaReadsTest {
                  "metrics":{"impressions":"9","clicks":"3","costMicros":"1500000","conversions":0.5,
                   "conversionsValue":10}}""");
 
-        List<AlphaSearchTerm> terms =
-                answer(ads(transport).searchTerms(ACCOUNT, null, new SearchTermQuery(DAYS, "6", "7"), FixedCall.NOW));
+        List<AlphaSearchTerm> terms = answer(account(transport).searchTerms(new SearchTermQuery(DAYS, "6", "7")));
 
         assertThat(terms)
                 .containsExactly(new AlphaSearchTerm(
@@ -292,12 +288,8 @@ final class AlphaReadsTest {
                  "adGroupCriterion":{"criterionId":"8","status":"REMOVED","keyword":{"text":"boots"}},
                  "segments":{"date":"2026-11-03","hour":0},"metrics":{"impressions":"1"}}""");
 
-        List<AlphaReport.Row> rows = answer(ads(transport)
-                .report(
-                        ACCOUNT,
-                        null,
-                        new AlphaReport(Level.KEYWORD, DAYS, List.of(), true, Breakdown.HOUR),
-                        FixedCall.NOW));
+        List<AlphaReport.Row> rows = answer(
+                account(transport).report(new AlphaReport(Level.KEYWORD, DAYS, List.of(), true, Breakdown.HOUR)));
 
         assertThat(rows)
                 .containsExactly(new AlphaReport.Row(
@@ -316,12 +308,8 @@ final class AlphaReadsTest {
                 "{\"campaign\":{\"id\":\"8\"},\"segments\":{\"date\":\"2026-11-03\"},\"metrics\":{\"impressions\":\"2\"}}",
                 "{\"campaign\":{\"id\":\"8\"},\"segments\":{\"date\":\"2026-11-04\"},\"metrics\":{\"impressions\":\"4\"}}");
 
-        List<AlphaReport.Row> rows = answer(ads(transport)
-                .report(
-                        ACCOUNT,
-                        null,
-                        new AlphaReport(Level.ACCOUNT, DAYS, List.of("6", "8"), true, null),
-                        FixedCall.NOW));
+        List<AlphaReport.Row> rows =
+                answer(account(transport).report(new AlphaReport(Level.ACCOUNT, DAYS, List.of("6", "8"), true, null)));
 
         assertThat(rows).extracting(AlphaReport.Row::day).containsExactly("2026-11-03", "2026-11-04");
         assertThat(rows).extracting(row -> row.metrics().impressions()).containsExactly(3L, 4L);
@@ -334,13 +322,10 @@ final class AlphaReadsTest {
     void putsNothingButIdsIntoQueries(String id) {
         ScriptedTransport transport = answering();
 
+        assertThatIllegalArgumentException().isThrownBy(() -> account(transport).criteria(id));
+        assertThatIllegalArgumentException().isThrownBy(() -> account(transport).keywords(id));
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> ads(transport).criteria(ACCOUNT, null, id, FixedCall.NOW));
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> ads(transport).keywords(ACCOUNT, null, id, FixedCall.NOW));
-        assertThatIllegalArgumentException()
-                .isThrownBy(() ->
-                        ads(transport).searchTerms(ACCOUNT, null, new SearchTermQuery(DAYS, id, null), FixedCall.NOW));
+                .isThrownBy(() -> account(transport).searchTerms(new SearchTermQuery(DAYS, id, null)));
         assertThatIllegalArgumentException().isThrownBy(() -> report(Level.CAMPAIGN, List.of(id), false, null));
         assertThat(transport.requests()).isEmpty();
     }
@@ -351,7 +336,7 @@ final class AlphaReadsTest {
                 {"error":{"code":400,"message":"m","status":"INVALID_ARGUMENT","details":[{"errors":[
                  {"errorCode":{"queryError":"UNRECOGNIZED_FIELD"},"message":"no such field"}]}]}}"""));
 
-        PlatformResult<List<AlphaCampaign>> result = ads(transport).campaigns(ACCOUNT, null, FixedCall.NOW);
+        PlatformResult<List<AlphaCampaign>> result = account(transport).campaigns();
 
         assertThat(result)
                 .isInstanceOfSatisfying(
@@ -362,13 +347,12 @@ final class AlphaReadsTest {
     private static ScriptedTransport report(
             Level level, List<String> campaigns, boolean daily, @Nullable Breakdown breakdown) {
         ScriptedTransport transport = answering();
-        answer(ads(transport)
-                .report(ACCOUNT, null, new AlphaReport(level, DAYS, campaigns, daily, breakdown), FixedCall.NOW));
+        answer(account(transport).report(new AlphaReport(level, DAYS, campaigns, daily, breakdown)));
         return transport;
     }
 
-    private static RestAlphaAds ads(ScriptedTransport transport) {
-        return SandboxWorld.alpha(transport);
+    private static AlphaAds.InAccount account(ScriptedTransport transport) {
+        return SandboxWorld.alpha(transport).in(FixedCall.granted(ACCOUNT), null, FixedCall.NOW);
     }
 
     private static ScriptedTransport answering(String... rows) {

@@ -43,7 +43,8 @@ final class RestAlphaAdsTest {
         ScriptedTransport transport = ScriptedTransport.answering(response(200, CREATED));
 
         PlatformResult<CreatedAppCampaign> result = SandboxWorld.alpha(transport)
-                .createPausedAppCampaign(campaign(AppStore.ALPHA, Micros.of(1_000_000)), FixedCall.NOW);
+                .createPausedAppCampaign(
+                        FixedCall.granted(campaign(AppStore.ALPHA, Micros.of(1_000_000))), FixedCall.NOW);
 
         WireRequest sent = transport.requests().get(0);
         assertThat(sent.kind()).isEqualTo(OperationKind.WRITE);
@@ -71,7 +72,8 @@ final class RestAlphaAdsTest {
     void bidsForInstallsWithoutTarget() {
         ScriptedTransport transport = ScriptedTransport.answering(response(200, "{}"));
 
-        SandboxWorld.alpha(transport).checkAppCampaign(campaign(AppStore.GAMMA, null), FixedCall.NOW);
+        SandboxWorld.alpha(transport)
+                .checkAppCampaign(FixedCall.granted(campaign(AppStore.GAMMA, null)), FixedCall.NOW);
 
         WireRequest sent = transport.requests().get(0);
         assertThat(sent.kind()).isEqualTo(OperationKind.VALIDATE);
@@ -90,8 +92,9 @@ final class RestAlphaAdsTest {
                 new AlphaSettings(URI.create("http://alpha.invalid"), "v26", AlphaAccountId.of("1111111111"));
         RestAlphaAds ads = new RestAlphaAds(settings, transport);
 
-        ads.customer(ACCOUNT, null, FixedCall.NOW);
-        ads.customer(ACCOUNT, AlphaAccountId.of("222-222-2222"), FixedCall.NOW);
+        ads.in(FixedCall.granted(ACCOUNT), null, FixedCall.NOW).customer();
+        ads.in(FixedCall.granted(ACCOUNT), AlphaAccountId.of("222-222-2222"), FixedCall.NOW)
+                .customer();
         ads.hierarchy(ACCOUNT, null, FixedCall.NOW);
 
         assertThat(transport.requests())
@@ -106,7 +109,9 @@ final class RestAlphaAdsTest {
                          "timeZone":"Asia/Tokyo","status":"ENABLED"}}]}"""), response(200, """
                         {"results":[{"currencyConstant":{"code":"JPY","billableUnitMicros":"1000000"}}]}"""));
 
-        AlphaCustomer customer = answer(SandboxWorld.alpha(transport).customer(ACCOUNT, null, FixedCall.NOW));
+        AlphaCustomer customer = answer(SandboxWorld.alpha(transport)
+                .in(FixedCall.granted(ACCOUNT), null, FixedCall.NOW)
+                .customer());
 
         assertThat(customer.currency().unitMicros()).isEqualTo(1_000_000);
         assertThat(customer.currency().minorDigits()).isZero();
@@ -119,7 +124,9 @@ final class RestAlphaAdsTest {
         ScriptedTransport transport = ScriptedTransport.answering(
                 response(200, "{\"results\":[{\"customer\":{\"id\":\"1234567890\",\"currencyCode\":\"' OR 1=1\"}}]}"));
 
-        AlphaCustomer customer = answer(SandboxWorld.alpha(transport).customer(ACCOUNT, null, FixedCall.NOW));
+        AlphaCustomer customer = answer(SandboxWorld.alpha(transport)
+                .in(FixedCall.granted(ACCOUNT), null, FixedCall.NOW)
+                .customer());
 
         assertThat(customer.currency().known()).isFalse();
         assertThat(transport.requests()).hasSize(1);
@@ -165,8 +172,8 @@ final class RestAlphaAdsTest {
         ScriptedTransport transport =
                 ScriptedTransport.answering(new WireFailure(WireFailure.Stage.TIMED_OUT, "no answer in 60 s"));
 
-        PlatformResult<CreatedAppCampaign> result =
-                SandboxWorld.alpha(transport).createPausedAppCampaign(campaign(AppStore.ALPHA, null), FixedCall.NOW);
+        PlatformResult<CreatedAppCampaign> result = SandboxWorld.alpha(transport)
+                .createPausedAppCampaign(FixedCall.granted(campaign(AppStore.ALPHA, null)), FixedCall.NOW);
 
         assertThat(failure(result)).isEqualTo(new PlatformFailure.OutcomeUnknown("no answer in 60 s"));
         assertThat(transport.requests()).hasSize(1);
@@ -176,8 +183,8 @@ final class RestAlphaAdsTest {
     void doesNotKnowOutcomeOfWriteWithoutNames() {
         ScriptedTransport transport = ScriptedTransport.answering(response(200, "{}"));
 
-        PlatformResult<CreatedAppCampaign> result =
-                SandboxWorld.alpha(transport).createPausedAppCampaign(campaign(AppStore.ALPHA, null), FixedCall.NOW);
+        PlatformResult<CreatedAppCampaign> result = SandboxWorld.alpha(transport)
+                .createPausedAppCampaign(FixedCall.granted(campaign(AppStore.ALPHA, null)), FixedCall.NOW);
 
         assertThat(failure(result)).isInstanceOf(PlatformFailure.OutcomeUnknown.class);
     }
@@ -188,7 +195,7 @@ final class RestAlphaAdsTest {
                 response(200, "{\"results\":[{\"resourceName\":\"customers/1234567890/campaigns/6\"}]}"));
 
         PlatformResult<AlphaStatusChange> result =
-                SandboxWorld.alpha(transport).setCampaignStatus(switchedOff(), FixedCall.NOW);
+                SandboxWorld.alpha(transport).setCampaignStatus(FixedCall.granted(switchedOff()), FixedCall.NOW);
 
         WireRequest sent = transport.requests().get(0);
         assertThat(sent.kind()).isEqualTo(OperationKind.WRITE);
@@ -207,7 +214,7 @@ final class RestAlphaAdsTest {
     void asksForCheckOfSwitchWithoutChange() {
         ScriptedTransport transport = ScriptedTransport.answering(response(200, "{}"));
 
-        answer(SandboxWorld.alpha(transport).checkCampaignStatus(switchedOff(), FixedCall.NOW));
+        answer(SandboxWorld.alpha(transport).checkCampaignStatus(FixedCall.granted(switchedOff()), FixedCall.NOW));
 
         WireRequest sent = transport.requests().get(0);
         assertThat(sent.kind()).isEqualTo(OperationKind.VALIDATE);
@@ -219,7 +226,8 @@ final class RestAlphaAdsTest {
     void doesNotKnowOutcomeOfSwitchOfAnotherName(String body) {
         ScriptedTransport transport = ScriptedTransport.answering(response(200, body));
 
-        assertThat(failure(SandboxWorld.alpha(transport).setCampaignStatus(switchedOff(), FixedCall.NOW)))
+        assertThat(failure(SandboxWorld.alpha(transport)
+                        .setCampaignStatus(FixedCall.granted(switchedOff()), FixedCall.NOW)))
                 .isInstanceOf(PlatformFailure.OutcomeUnknown.class);
     }
 

@@ -45,34 +45,32 @@ final class VendorMessagesTest {
 
     private final SandboxWorld world = new SandboxWorld();
     private final AlphaAds ads = ads(world.transport());
+    private final AlphaAds.InAccount usd = ads.in(FixedCall.granted(USD), MANAGER, FixedCall.SOON);
 
     @ParameterizedTest
     @ValueSource(strings = {SandboxWorld.USD, SandboxWorld.EUR, SandboxWorld.JPY, SandboxWorld.SUSPENDED})
     void knowEveryReadOfAccount(String id) {
         AlphaAccountId account = AlphaAccountId.of(id);
 
-        List<AlphaCampaign> campaigns = answer(ads.campaigns(account, MANAGER, FixedCall.SOON));
+        AlphaAds.InAccount reads = ads.in(FixedCall.granted(account), MANAGER, FixedCall.SOON);
+        List<AlphaCampaign> campaigns = answer(reads.campaigns());
 
         assertThat(campaigns).hasSize(10);
         for (AlphaCampaign campaign : campaigns) {
-            assertThat(answer(ads.criteria(account, MANAGER, campaign.id(), FixedCall.SOON)))
-                    .isNotEmpty();
+            assertThat(answer(reads.criteria(campaign.id()))).isNotEmpty();
         }
-        assertThat(answer(ads.adGroups(account, MANAGER, null, FixedCall.SOON))).isNotEmpty();
-        answer(ads.customer(account, MANAGER, FixedCall.SOON));
-        answer(ads.searchTerms(account, MANAGER, new SearchTermQuery(DAYS, null, null), FixedCall.SOON));
+        assertThat(answer(reads.adGroups(null))).isNotEmpty();
+        answer(reads.customer());
+        answer(reads.searchTerms(new SearchTermQuery(DAYS, null, null)));
     }
 
     @Test
     void knowReadsOfAccountsAndKeywords() {
         assertThat(answer(ads.roots(FixedCall.SOON))).isNotEmpty();
         assertThat(answer(ads.hierarchy(MANAGER, null, FixedCall.SOON))).hasSize(5 + SandboxWorld.ALPHA_FAULTY.size());
-        assertThat(answer(ads.keywords(USD, MANAGER, "13000000203", FixedCall.SOON)))
-                .isNotEmpty();
-        assertThat(answer(ads.keywordMetrics(USD, MANAGER, "13000000203", DAYS, FixedCall.SOON)))
-                .isNotEmpty();
-        assertThat(answer(ads.searchTerms(
-                        USD, MANAGER, new SearchTermQuery(DAYS, "12000000001", "13000000101"), FixedCall.SOON)))
+        assertThat(answer(usd.keywords("13000000203"))).isNotEmpty();
+        assertThat(answer(usd.keywordMetrics("13000000203", DAYS))).isNotEmpty();
+        assertThat(answer(usd.searchTerms(new SearchTermQuery(DAYS, "12000000001", "13000000101"))))
                 .isNotEmpty();
     }
 
@@ -88,47 +86,45 @@ final class VendorMessagesTest {
 
     private List<AlphaReport.Row> report(Level level, boolean daily, @Nullable Breakdown breakdown) {
         List<String> campaigns = List.of("12000000001", "12000000002");
-        return answer(
-                ads.report(USD, MANAGER, new AlphaReport(level, DAYS, campaigns, daily, breakdown), FixedCall.SOON));
+        return answer(usd.report(new AlphaReport(level, DAYS, campaigns, daily, breakdown)));
     }
 
     @Test
     void knowNamesOfPlacesAndLanguages() {
-        assertThat(answer(ads.places(USD, MANAGER, List.of("2276", "2840", "1"), FixedCall.SOON)))
+        assertThat(answer(usd.places(List.of("2276", "2840", "1"))))
                 .containsOnly(
                         Map.entry("2276", new AlphaPlace("Germany", "DE")),
                         Map.entry("2840", new AlphaPlace("United States", "US")));
-        assertThat(answer(ads.languages(USD, MANAGER, List.of("1000", "1005", "1"), FixedCall.SOON)))
+        assertThat(answer(usd.languages(List.of("1000", "1005", "1"))))
                 .containsOnly(Map.entry("1000", "en"), Map.entry("1005", "ja"));
     }
 
     @Test
     void knowWrites() {
-        assertThat(answer(ads.checkAppCampaign(campaign("Trails", 50_000_000), FixedCall.SOON)))
+        assertThat(answer(ads.checkAppCampaign(FixedCall.granted(campaign("Trails", 50_000_000)), FixedCall.SOON)))
                 .isNotNull();
-        assertThat(answer(ads.createPausedAppCampaign(campaign("Trails", 50_000_000), FixedCall.SOON)))
+        assertThat(answer(
+                        ads.createPausedAppCampaign(FixedCall.granted(campaign("Trails", 50_000_000)), FixedCall.SOON)))
                 .isNotNull();
     }
 
     @Test
     void knowSwitches() {
         for (AlphaSwitch status : AlphaSwitch.values()) {
-            assertThat(answer(ads.checkCampaignStatus(to(status, "12000000001"), FixedCall.SOON)))
+            assertThat(answer(ads.checkCampaignStatus(FixedCall.granted(to(status, "12000000001")), FixedCall.SOON)))
                     .isEqualTo(to(status, "12000000001"));
-            assertThat(answer(ads.setCampaignStatus(to(status, "12000000001"), FixedCall.SOON)))
+            assertThat(answer(ads.setCampaignStatus(FixedCall.granted(to(status, "12000000001")), FixedCall.SOON)))
                     .isEqualTo(to(status, "12000000001"));
         }
-        assertThat(answer(ads.campaign(USD, MANAGER, "12000000001", FixedCall.SOON)))
-                .isPresent();
-        assertThat(answer(ads.contents(USD, MANAGER, "12000000001", FixedCall.SOON)))
-                .isEqualTo(AlphaContents.ADS);
-        assertThat(answer(ads.contents(USD, MANAGER, "1", FixedCall.SOON))).isEqualTo(AlphaContents.NOTHING);
+        assertThat(answer(usd.campaign("12000000001"))).isPresent();
+        assertThat(answer(usd.contents("12000000001"))).isEqualTo(AlphaContents.ADS);
+        assertThat(answer(usd.contents("1"))).isEqualTo(AlphaContents.NOTHING);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"12000000028", "1"})
     void knowRefusedSwitches(String campaign) {
-        assertThat(failure(ads.setCampaignStatus(to(AlphaSwitch.PAUSED, campaign), FixedCall.SOON)))
+        assertThat(failure(ads.setCampaignStatus(FixedCall.granted(to(AlphaSwitch.PAUSED, campaign)), FixedCall.SOON)))
                 .isInstanceOf(PlatformFailure.Rejected.class);
     }
 
@@ -145,16 +141,17 @@ final class VendorMessagesTest {
 
     @Test
     void knowRefusals() {
-        assertThat(failure(ads.createPausedAppCampaign(campaign("Search Brand", 1), FixedCall.SOON)))
+        assertThat(failure(ads.createPausedAppCampaign(FixedCall.granted(campaign("Search Brand", 1)), FixedCall.SOON)))
                 .isInstanceOfSatisfying(
                         PlatformFailure.Rejected.class,
                         rejected -> assertThat(rejected.errors()).hasSize(2));
-        assertThat(failure(ads.checkAppCampaign(campaign("Trails", 10_000), FixedCall.SOON)))
+        assertThat(failure(ads.checkAppCampaign(FixedCall.granted(campaign("Trails", 10_000)), FixedCall.SOON)))
                 .isInstanceOf(PlatformFailure.Rejected.class);
-        assertThat(failure(ads.campaigns(AlphaAccountId.of("9999999999"), MANAGER, FixedCall.SOON)))
+        assertThat(failure(ads.in(FixedCall.granted(AlphaAccountId.of("9999999999")), MANAGER, FixedCall.SOON)
+                        .campaigns()))
                 .isInstanceOf(PlatformFailure.Rejected.class);
-        assertThat(failure(ads.report(
-                        MANAGER, null, new AlphaReport(Level.ACCOUNT, DAYS, List.of(), false, null), FixedCall.SOON)))
+        assertThat(failure(ads.in(FixedCall.granted(MANAGER), null, FixedCall.SOON)
+                        .report(new AlphaReport(Level.ACCOUNT, DAYS, List.of(), false, null))))
                 .isInstanceOf(PlatformFailure.Rejected.class);
     }
 
@@ -162,7 +159,9 @@ final class VendorMessagesTest {
     void knowThrottling() {
         AlphaAds throttled = ads(new FaultyTransport(world.transport(), FaultyTransport.alphaQuota(30)));
 
-        assertThat(failure(throttled.campaigns(USD, MANAGER, FixedCall.SOON)))
+        assertThat(failure(throttled
+                        .in(FixedCall.granted(USD), MANAGER, FixedCall.SOON)
+                        .campaigns()))
                 .isInstanceOfSatisfying(
                         PlatformFailure.RateLimited.class,
                         limited -> assertThat(limited.retryAfterSeconds()).isEqualTo(30));

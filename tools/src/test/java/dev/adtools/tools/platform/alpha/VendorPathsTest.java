@@ -50,18 +50,18 @@ final class VendorPathsTest {
 
     @Test
     void readsBySearch() {
-        ads.customer(USD, MANAGER, FixedCall.NOW);
+        ads.in(FixedCall.granted(USD), MANAGER, FixedCall.NOW).customer();
         ads.hierarchy(MANAGER, null, FixedCall.NOW);
-        ads.campaigns(USD, MANAGER, FixedCall.NOW);
-        ads.places(USD, MANAGER, List.of("2840"), FixedCall.NOW);
+        ads.in(FixedCall.granted(USD), MANAGER, FixedCall.NOW).campaigns();
+        ads.in(FixedCall.granted(USD), MANAGER, FixedCall.NOW).places(List.of("2840"));
 
         assertThatAllRequestsAre(SEARCH);
     }
 
     @Test
     void createsByMutatingSeveralKindsAtOnce() {
-        ads.checkAppCampaign(campaign(), FixedCall.NOW);
-        ads.createPausedAppCampaign(campaign(), FixedCall.NOW);
+        ads.checkAppCampaign(FixedCall.granted(campaign()), FixedCall.NOW);
+        ads.createPausedAppCampaign(FixedCall.granted(campaign()), FixedCall.NOW);
 
         assertThatAllRequestsAre(MUTATE);
     }
@@ -69,8 +69,8 @@ final class VendorPathsTest {
     @Test
     void switchesByMutatingCampaigns() {
         AlphaStatusChange paused = new AlphaStatusChange(USD, MANAGER, "12000000001", AlphaSwitch.PAUSED);
-        ads.checkCampaignStatus(paused, FixedCall.NOW);
-        ads.setCampaignStatus(paused, FixedCall.NOW);
+        ads.checkCampaignStatus(FixedCall.granted(paused), FixedCall.NOW);
+        ads.setCampaignStatus(FixedCall.granted(paused), FixedCall.NOW);
 
         assertThatAllRequestsAre(MUTATE_CAMPAIGNS);
     }

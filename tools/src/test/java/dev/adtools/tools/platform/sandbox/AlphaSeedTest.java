@@ -178,7 +178,7 @@ final class AlphaSeedTest {
     @Test
     void showsWhatWasCreatedWithoutNumbers() {
         CreatedAppCampaign created = world.alpha()
-                .createPausedAppCampaign(campaign("Search Northern lights"), FixedCall.SOON)
+                .createPausedAppCampaign(FixedCall.granted(campaign("Search Northern lights")), FixedCall.SOON)
                 .fold(made -> made, failure -> {
                     throw new AssertionError(failure.toString());
                 });

@@ -6,6 +6,7 @@ import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.Micros;
 import dev.adtools.api.Source;
+import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.InMemorySandboxStore;
 import dev.adtools.tools.fixtures.LoopbackMount;
 import dev.adtools.tools.fixtures.SandboxWorld;
@@ -62,12 +63,13 @@ final class BothMountsTest {
         List<PlatformResult<?>> answers = new ArrayList<>();
         answers.add(alpha.roots(deadline));
         answers.add(alpha.hierarchy(MANAGER, null, deadline));
-        answers.add(alpha.customer(JPY, MANAGER, deadline));
-        answers.add(alpha.customer(AlphaAccountId.of("9999999999"), null, deadline));
-        answers.add(alpha.checkAppCampaign(campaign("Größe ✓ \"x\""), deadline));
-        answers.add(alpha.createPausedAppCampaign(campaign("Größe ✓ \"x\""), deadline));
-        answers.add(alpha.createPausedAppCampaign(campaign("Größe ✓ \"x\""), deadline));
-        answers.add(alpha.adGroups(JPY, MANAGER, null, deadline));
+        answers.add(alpha.in(FixedCall.granted(JPY), MANAGER, deadline).customer());
+        answers.add(alpha.in(FixedCall.granted(AlphaAccountId.of("9999999999")), null, deadline)
+                .customer());
+        answers.add(alpha.checkAppCampaign(FixedCall.granted(campaign("Größe ✓ \"x\"")), deadline));
+        answers.add(alpha.createPausedAppCampaign(FixedCall.granted(campaign("Größe ✓ \"x\"")), deadline));
+        answers.add(alpha.createPausedAppCampaign(FixedCall.granted(campaign("Größe ✓ \"x\"")), deadline));
+        answers.add(alpha.in(FixedCall.granted(JPY), MANAGER, deadline).adGroups(null));
         answers.add(beta.accounts(deadline));
         beta.accounts(deadline)
                 .map(accounts -> answers.addAll(accounts.stream()

@@ -52,7 +52,7 @@ final class SandboxAlphaStatusMutationTest {
     void changesNothingWhenItOnlyChecks() {
         List<SandboxEntity> before = world.store().everything();
 
-        world.alpha().checkCampaignStatus(change(RUNNING, AlphaSwitch.PAUSED), FixedCall.SOON);
+        world.alpha().checkCampaignStatus(FixedCall.granted(change(RUNNING, AlphaSwitch.PAUSED)), FixedCall.SOON);
 
         assertThat(world.store().everything()).isEqualTo(before);
     }
@@ -176,7 +176,7 @@ final class SandboxAlphaStatusMutationTest {
     private static void to(SandboxWorld world, String campaign, AlphaSwitch status) {
         AlphaStatusChange change = change(campaign, status);
         assertThat(world.alpha()
-                        .setCampaignStatus(change, FixedCall.SOON)
+                        .setCampaignStatus(FixedCall.granted(change), FixedCall.SOON)
                         .<Object>fold(sent -> sent, failure -> failure))
                 .isEqualTo(change);
     }

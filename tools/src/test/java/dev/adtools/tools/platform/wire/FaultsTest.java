@@ -7,6 +7,7 @@ import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.Micros;
 import dev.adtools.tools.fixtures.FaultServer;
 import dev.adtools.tools.fixtures.FaultServer.Fault;
+import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.platform.AlphaStatusChange;
 import dev.adtools.tools.platform.AlphaSwitch;
 import dev.adtools.tools.platform.AppCampaign;
@@ -46,7 +47,8 @@ final class FaultsTest {
     @MethodSource("faults")
     void sendsWriteOnceAndDoesNotKnowWhatBecameOfIt(Faulty faulty) throws IOException {
         try (FaultServer server = FaultServer.with(faulty.fault)) {
-            PlatformResult<?> result = alpha(server.url()).createPausedAppCampaign(campaign(), deadline());
+            PlatformResult<?> result =
+                    alpha(server.url()).createPausedAppCampaign(FixedCall.granted(campaign()), deadline());
 
             assertThat(failure(result)).isInstanceOf(PlatformFailure.OutcomeUnknown.class);
             assertThat(server.requests()).hasSize(1);
@@ -58,7 +60,9 @@ final class FaultsTest {
     void switchesAlphaOnceAndDoesNotKnowWhatBecameOfIt(Faulty faulty) throws IOException {
         try (FaultServer server = FaultServer.with(faulty.fault)) {
             PlatformResult<?> result = alpha(server.url())
-                    .setCampaignStatus(new AlphaStatusChange(ACCOUNT, null, "77", AlphaSwitch.PAUSED), deadline());
+                    .setCampaignStatus(
+                            FixedCall.granted(new AlphaStatusChange(ACCOUNT, null, "77", AlphaSwitch.PAUSED)),
+                            deadline());
 
             assertThat(failure(result)).isInstanceOf(PlatformFailure.OutcomeUnknown.class);
             assertThat(server.requests()).hasSize(1);
@@ -80,7 +84,7 @@ final class FaultsTest {
     @MethodSource("faults")
     void checksTwiceAtMost(Faulty faulty) throws IOException {
         try (FaultServer server = FaultServer.with(faulty.fault)) {
-            PlatformResult<?> result = alpha(server.url()).checkAppCampaign(campaign(), deadline());
+            PlatformResult<?> result = alpha(server.url()).checkAppCampaign(FixedCall.granted(campaign()), deadline());
 
             assertThat(failure(result)).isInstanceOfAny(PlatformFailure.Broken.class, PlatformFailure.TimedOut.class);
             assertThat(server.requests()).hasSize(faulty.checks);
@@ -133,9 +137,9 @@ final class FaultsTest {
         try (FaultServer server = FaultServer.with((line, number) -> line.respond(429, "Retry-After: 60\r\n", body))) {
             RestAlphaAds ads = alpha(server.url());
 
-            assertThat(failure(ads.createPausedAppCampaign(campaign(), deadline())))
+            assertThat(failure(ads.createPausedAppCampaign(FixedCall.granted(campaign()), deadline())))
                     .isInstanceOf(PlatformFailure.RateLimited.class);
-            assertThat(failure(ads.createPausedAppCampaign(campaign(), deadline())))
+            assertThat(failure(ads.createPausedAppCampaign(FixedCall.granted(campaign()), deadline())))
                     .isInstanceOf(PlatformFailure.RateLimited.class);
             assertThat(server.requests()).hasSize(1);
         }

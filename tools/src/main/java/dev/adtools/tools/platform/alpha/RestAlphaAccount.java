@@ -1,0 +1,104 @@
+package dev.adtools.tools.platform.alpha;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.adtools.api.AlphaAccountId;
+import dev.adtools.tools.platform.AlphaAdGroup;
+import dev.adtools.tools.platform.AlphaAds;
+import dev.adtools.tools.platform.AlphaCampaign;
+import dev.adtools.tools.platform.AlphaContents;
+import dev.adtools.tools.platform.AlphaCriterion;
+import dev.adtools.tools.platform.AlphaCustomer;
+import dev.adtools.tools.platform.AlphaKeyword;
+import dev.adtools.tools.platform.AlphaMetrics;
+import dev.adtools.tools.platform.AlphaPlace;
+import dev.adtools.tools.platform.AlphaReport;
+import dev.adtools.tools.platform.AlphaSearchTerm;
+import dev.adtools.tools.platform.DayRange;
+import dev.adtools.tools.platform.PlatformResult;
+import dev.adtools.tools.platform.SearchTermQuery;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** One account of alpha over its REST API: each read is a query, or a few. */
+record RestAlphaAccount(
+        AlphaSearch search,
+        AlphaAccounts accounts,
+        AlphaAccountId account,
+        @Nullable AlphaAccountId login,
+        Instant deadline)
+        implements AlphaAds.InAccount {
+
+    @Override
+    public PlatformResult<AlphaCustomer> customer() {
+        return accounts.customer(account, login, deadline);
+    }
+
+    @Override
+    public PlatformResult<List<AlphaCampaign>> campaigns() {
+        return list(AlphaCampaigns.ALL, AlphaCampaigns::campaign);
+    }
+
+    @Override
+    public PlatformResult<Optional<AlphaCampaign>> campaign(String id) {
+        return list(AlphaCampaigns.one(id), AlphaCampaigns::campaign)
+                .map(found -> found.stream().findFirst());
+    }
+
+    @Override
+    public PlatformResult<AlphaContents> contents(String campaignId) {
+        return AlphaShown.contents(this, campaignId);
+    }
+
+    @Override
+    public PlatformResult<List<AlphaCriterion>> criteria(String campaignId) {
+        return list(AlphaCriteria.query(campaignId), AlphaCriteria::criterion);
+    }
+
+    @Override
+    public PlatformResult<Map<String, AlphaPlace>> places(Collection<String> ids) {
+        return AlphaConstants.places(this, ids);
+    }
+
+    @Override
+    public PlatformResult<Map<String, String>> languages(Collection<String> ids) {
+        return AlphaConstants.languages(this, ids);
+    }
+
+    @Override
+    public PlatformResult<List<AlphaAdGroup>> adGroups(@Nullable String campaignId) {
+        return list(AlphaAdGroups.query(campaignId), AlphaAdGroups::adGroup);
+    }
+
+    @Override
+    public PlatformResult<List<AlphaKeyword>> keywords(String adGroupId) {
+        return list(AlphaKeywords.query(adGroupId), AlphaKeywords::keyword);
+    }
+
+    @Override
+    public PlatformResult<Map<String, AlphaMetrics>> keywordMetrics(String adGroupId, DayRange days) {
+        return rows(AlphaKeywords.metricsQuery(adGroupId, days)).map(AlphaKeywords::metrics);
+    }
+
+    @Override
+    public PlatformResult<List<AlphaSearchTerm>> searchTerms(SearchTermQuery terms) {
+        return list(AlphaTerms.query(terms), AlphaTerms::term);
+    }
+
+    @Override
+    public PlatformResult<List<AlphaReport.Row>> report(AlphaReport report) {
+        return rows(AlphaReports.query(report)).map(rows -> AlphaReports.rows(report, rows));
+    }
+
+    private <T> PlatformResult<List<T>> list(String query, Function<JsonNode, T> reader) {
+        return rows(query).map(rows -> rows.stream().map(reader).toList());
+    }
+
+    PlatformResult<List<JsonNode>> rows(String query) {
+        return search.rows(account, login, query, deadline);
+    }
+}
