@@ -1,6 +1,5 @@
 package dev.adtools.tools.platform.alpha;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.adtools.api.AlphaAccountId;
 import dev.adtools.tools.platform.AlphaClient;
 import dev.adtools.tools.platform.AlphaCustomer;
@@ -25,13 +24,12 @@ final class AlphaAccounts {
     }
 
     PlatformResult<AlphaCustomer> customer(AlphaAccountId account, @Nullable AlphaAccountId login, Instant deadline) {
-        return search.rows(account, login, AlphaRows.CUSTOMER, deadline)
+        return search.list(account, login, AlphaCustomers.CUSTOMER, deadline)
                 .flatMap(AlphaAccounts::only)
-                .map(AlphaRows::customer)
                 .flatMap(customer -> unit(customer, login, deadline));
     }
 
-    private static PlatformResult<JsonNode> only(List<JsonNode> rows) {
+    private static PlatformResult<AlphaCustomer> only(List<AlphaCustomer> rows) {
         return rows.size() == 1
                 ? PlatformResult.answered(rows.get(0))
                 : PlatformResult.failed(new PlatformFailure.Broken("the account has " + rows.size() + " records"));
@@ -40,9 +38,9 @@ final class AlphaAccounts {
     private PlatformResult<AlphaCustomer> unit(
             AlphaCustomer customer, @Nullable AlphaAccountId login, Instant deadline) {
         String code = customer.currency().code();
-        return AlphaRows.isCurrency(code)
-                ? search.rows(customer.id(), login, AlphaRows.currency(code), deadline)
-                        .map(rows -> AlphaRows.withUnit(customer, rows))
+        return AlphaCustomers.isCurrency(code)
+                ? search.list(customer.id(), login, AlphaCustomers.unit(code), deadline)
+                        .map(units -> AlphaCustomers.withUnit(customer, units))
                 : PlatformResult.answered(customer);
     }
 
@@ -55,7 +53,6 @@ final class AlphaAccounts {
 
     PlatformResult<List<AlphaClient>> hierarchy(AlphaAccountId root, @Nullable AlphaAccountId login, Instant deadline) {
         boolean isOpen = login == null && settings.loginCustomerId() == null;
-        return search.rows(root, isOpen ? root : login, AlphaRows.CLIENTS, deadline)
-                .map(rows -> rows.stream().map(AlphaRows::client).toList());
+        return search.list(root, isOpen ? root : login, AlphaCustomers.CLIENTS, deadline);
     }
 }

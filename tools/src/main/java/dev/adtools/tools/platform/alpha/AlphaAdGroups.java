@@ -1,42 +1,29 @@
 package dev.adtools.tools.platform.alpha;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.adtools.tools.platform.AlphaAdGroup;
 import dev.adtools.tools.platform.AlphaReport;
 import org.jspecify.annotations.Nullable;
 
-/** The query for ad groups, and what its rows mean. */
+/** Query for ad groups. */
 final class AlphaAdGroups {
 
     // Without a number in it the query lists what was never shown too, and what was removed.
-    private static final String ALL = "SELECT ad_group.id, ad_group.name, ad_group.status, ad_group.type,"
-            + " ad_group.cpc_bid_micros, campaign.id, campaign.name, campaign.status FROM ad_group";
+    private static final AlphaQuery<AlphaAdGroup> ALL = AlphaQuery.from("ad_group", AlphaAdGroups::adGroup);
 
     private AlphaAdGroups() {}
 
     /** Returns the query for all ad groups of an account, or of one campaign. */
-    static String query(@Nullable String campaignId) {
-        return campaignId == null ? ALL : ALL + " WHERE campaign.id = " + AlphaText.id(campaignId);
+    static AlphaQuery<AlphaAdGroup> query(@Nullable String campaignId) {
+        return campaignId == null ? ALL : ALL.where("campaign.id = " + AlphaText.id(campaignId));
     }
 
-    static AlphaAdGroup adGroup(JsonNode row) {
-        JsonNode adGroup = row.path("adGroup");
-        JsonNode campaign = row.path("campaign");
+    private static AlphaAdGroup adGroup(AlphaRow row) {
         return new AlphaAdGroup(
-                text(adGroup, "id"),
-                text(adGroup, "name"),
-                new AlphaReport.Named(text(campaign, "id"), text(campaign, "name"), text(campaign, "status")),
-                text(adGroup, "status"),
-                type(text(adGroup, "type")),
-                AlphaKeywords.positive(adGroup.path("cpcBidMicros")));
-    }
-
-    // Ad groups of some campaigns have no type, which may be said in a word.
-    private static String type(String word) {
-        return word.equals("UNSPECIFIED") ? "" : word;
-    }
-
-    private static String text(JsonNode object, String name) {
-        return object.path(name).asText("");
+                row.text("ad_group.id"),
+                row.text("ad_group.name"),
+                new AlphaReport.Named(row.text("campaign.id"), row.text("campaign.name"), row.text("campaign.status")),
+                row.text("ad_group.status"),
+                row.word("ad_group.type"),
+                row.positive("ad_group.cpc_bid_micros"));
     }
 }

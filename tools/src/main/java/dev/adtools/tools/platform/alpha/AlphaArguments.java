@@ -38,7 +38,7 @@ final class AlphaArguments {
         JsonNode minimum = details.path("budgetPerDayMinimumErrorDetails");
         String currency = minimum.path("currencyCode").asText("");
         long micros = minimum.path("budgetPerDayMinimumMicros").asLong(0);
-        return micros <= 0 || micros > StrictJson.MAX_INTEGER || !AlphaRows.isCurrency(currency)
+        return micros <= 0 || micros > StrictJson.MAX_INTEGER || !AlphaCustomers.isCurrency(currency)
                 ? Optional.empty()
                 : Optional.of(Money.ofMicros(
                         micros, currency, AlphaCurrency.unknown(currency).minorDigits()));

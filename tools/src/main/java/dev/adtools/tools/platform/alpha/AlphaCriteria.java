@@ -1,36 +1,29 @@
 package dev.adtools.tools.platform.alpha;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.adtools.tools.platform.AlphaCriterion;
-import java.util.stream.Collectors;
 
-/** The query for what a campaign is aimed at, and what its rows mean. */
+/** Query for what a campaign is aimed at. */
 final class AlphaCriteria {
 
-    private static final String FIELDS = "campaign_criterion.resource_name, campaign_criterion.criterion_id,"
-            + " campaign_criterion.type, campaign_criterion.status, campaign_criterion.negative,"
-            + " campaign_criterion.bid_modifier, campaign_criterion.display_name, "
-            + AlphaDetails.fields().stream()
-                    .map(field -> "campaign_criterion." + field)
-                    .collect(Collectors.joining(", "));
+    private static final AlphaQuery<AlphaCriterion> ALL =
+            AlphaQuery.from("campaign_criterion", AlphaCriteria::criterion);
 
     private AlphaCriteria() {}
 
     /** Returns the query for all criteria of a campaign. */
-    static String query(String campaignId) {
-        return "SELECT " + FIELDS + " FROM campaign_criterion WHERE campaign.id = " + AlphaText.id(campaignId);
+    static AlphaQuery<AlphaCriterion> query(String campaignId) {
+        return ALL.where("campaign.id = " + AlphaText.id(campaignId));
     }
 
-    static AlphaCriterion criterion(JsonNode row) {
-        JsonNode criterion = row.path("campaignCriterion");
+    private static AlphaCriterion criterion(AlphaRow row) {
         return new AlphaCriterion(
-                criterion.path("criterionId").asText(""),
-                criterion.path("resourceName").asText(""),
-                criterion.path("type").asText(""),
-                criterion.path("negative").asBoolean(false),
-                criterion.path("status").asText(""),
-                criterion.path("displayName").asText(""),
-                AlphaNumbers.fraction(criterion.path("bidModifier")),
-                AlphaDetails.of(criterion));
+                row.text("campaign_criterion.criterion_id"),
+                row.text("campaign_criterion.resource_name"),
+                row.text("campaign_criterion.type"),
+                row.truth("campaign_criterion.negative"),
+                row.text("campaign_criterion.status"),
+                row.text("campaign_criterion.display_name"),
+                row.fraction("campaign_criterion.bid_modifier"),
+                AlphaDetails.of(row));
     }
 }

@@ -1,10 +1,8 @@
 package dev.adtools.tools.platform.alpha;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 
 /** Details that a criterion names, by its type: where they stand in a row, and what they are called here. */
 final class AlphaDetails {
@@ -42,46 +40,39 @@ final class AlphaDetails {
             new Detail("mobile_device.mobile_device_constant", ID),
             new Detail("webpage.criterion_name", "name"));
 
-    private static final List<String> SCHEDULE = List.of(
-            "ad_schedule.day_of_week",
-            "ad_schedule.start_hour",
-            "ad_schedule.start_minute",
-            "ad_schedule.end_hour",
-            "ad_schedule.end_minute");
+    private static final String CRITERION = "campaign_criterion.";
+    private static final String SCHEDULE = CRITERION + "ad_schedule.";
 
     private AlphaDetails() {}
 
-    /** Returns the fields to select, below the criterion. */
-    static List<String> fields() {
-        return Stream.concat(ALL.stream().map(Detail::field), SCHEDULE.stream()).toList();
-    }
-
-    static Map<String, String> of(JsonNode criterion) {
+    static Map<String, String> of(AlphaRow row) {
         Map<String, String> found = new LinkedHashMap<>();
         for (Detail detail : ALL) {
-            JsonNode value = detail.in(criterion);
-            if (value.isValueNode()) {
-                found.put(detail.name(), detail.word(value.asText("")));
+            String value = row.textOrNull(CRITERION + detail.field());
+            if (value != null) {
+                found.put(detail.name(), detail.word(value));
             }
         }
-        JsonNode schedule = criterion.path("adSchedule");
-        if (schedule.isObject()) {
-            found.put("day", schedule.path("dayOfWeek").asText(""));
-            found.put("start", time(schedule, "start"));
-            found.put("end", time(schedule, "end"));
+        String day = row.text(SCHEDULE + "day_of_week");
+        String start = time(row, "start");
+        String end = time(row, "end");
+        if (!day.isEmpty()) {
+            found.put("day", day);
+            found.put("start", start);
+            found.put("end", end);
         }
         return found;
     }
 
     // Hours may be absent, as everything that is zero; minutes are quarters, in words.
-    private static String time(JsonNode schedule, String end) {
-        String minute = switch (schedule.path(end + "Minute").asText("")) {
+    private static String time(AlphaRow row, String end) {
+        String minute = switch (row.text(SCHEDULE + end + "_minute")) {
             case "FIFTEEN" -> "15";
             case "THIRTY" -> "30";
             case "FORTY_FIVE" -> "45";
             default -> "00";
         };
-        return "%02d:%s".formatted(schedule.path(end + "Hour").asInt(0), minute);
+        return "%02d:%s".formatted(row.number(SCHEDULE + end + "_hour"), minute);
     }
 
     /**
@@ -91,22 +82,6 @@ final class AlphaDetails {
      * @param name what it is called here
      */
     private record Detail(String field, String name) {
-
-        JsonNode in(JsonNode criterion) {
-            JsonNode value = criterion;
-            for (String step : field.split("\\.", -1)) {
-                value = value.path(camel(step));
-            }
-            return value;
-        }
-
-        private static String camel(String snake) {
-            StringBuilder camel = new StringBuilder();
-            for (String word : snake.split("_", -1)) {
-                camel.append(camel.isEmpty() ? word : Character.toUpperCase(word.charAt(0)) + word.substring(1));
-            }
-            return camel.toString();
-        }
 
         // A resource's name on the platform is its id here.
         String word(String value) {

@@ -74,7 +74,8 @@ final class AlphaManagers {
         return wire.post(
                         OperationKind.READ,
                         "customers/" + root.value() + "/googleAds:search",
-                        WireJson.object().put("query", AlphaRows.below(account)),
+                        WireJson.object()
+                                .put("query", AlphaCustomers.below(account).text()),
                         root,
                         deadline)
                 .fold(body -> !body.path("results").isEmpty(), failure -> false);

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Runs a query and reads all pages of its rows. Queries are our own texts; only checked ids are put into them. */
+/** Runs a query and reads all pages of its rows. */
 final class AlphaSearch {
 
     private final AlphaWire wire;
@@ -23,9 +23,10 @@ final class AlphaSearch {
         managers = new AlphaManagers(wire);
     }
 
-    PlatformResult<List<JsonNode>> rows(
-            AlphaAccountId account, @Nullable AlphaAccountId login, String query, Instant deadline) {
-        return pages(account, login, query, deadline)
+    <T> PlatformResult<List<T>> list(
+            AlphaAccountId account, @Nullable AlphaAccountId login, AlphaQuery<T> query, Instant deadline) {
+        return pages(account, login, query.text(), deadline)
+                .map(rows -> rows.stream().map(query::read).toList())
                 .fold(
                         PlatformResult::answered,
                         failure -> PlatformResult.failed(managers.explained(failure, account, login, deadline)));

@@ -1,39 +1,31 @@
 package dev.adtools.tools.platform.alpha;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.adtools.tools.platform.AlphaSearchTerm;
 import dev.adtools.tools.platform.SearchTermQuery;
 
-/** The query for what people searched for, and what its rows mean. */
+/** Query for what people searched for. */
 final class AlphaTerms {
 
-    private static final String FIELDS = "search_term_view.search_term, search_term_view.status, campaign.id,"
-            + " ad_group.id, segments.keyword.info.text, segments.search_term_match_type, " + AlphaNumbers.METRICS;
+    private static final AlphaQuery<AlphaSearchTerm> ALL = AlphaQuery.from("search_term_view", AlphaTerms::term);
 
     private AlphaTerms() {}
 
-    static String query(SearchTermQuery terms) {
-        StringBuilder query = new StringBuilder("SELECT " + FIELDS + " FROM search_term_view WHERE ");
-        query.append(AlphaText.between(terms.days()));
+    static AlphaQuery<AlphaSearchTerm> query(SearchTermQuery terms) {
+        AlphaQuery<AlphaSearchTerm> query = ALL.where(AlphaText.between(terms.days()));
         if (terms.campaignId() != null) {
-            query.append(" AND campaign.id = ").append(AlphaText.id(terms.campaignId()));
+            query = query.where("campaign.id = " + AlphaText.id(terms.campaignId()));
         }
-        if (terms.adGroupId() != null) {
-            query.append(" AND ad_group.id = ").append(AlphaText.id(terms.adGroupId()));
-        }
-        return query.toString();
+        return terms.adGroupId() == null ? query : query.where("ad_group.id = " + AlphaText.id(terms.adGroupId()));
     }
 
-    static AlphaSearchTerm term(JsonNode row) {
-        JsonNode term = row.path("searchTermView");
-        JsonNode segments = row.path("segments");
+    private static AlphaSearchTerm term(AlphaRow row) {
         return new AlphaSearchTerm(
-                term.path("searchTerm").asText(""),
-                term.path("status").asText(""),
-                row.path("campaign").path("id").asText(""),
-                row.path("adGroup").path("id").asText(""),
-                segments.path("keyword").path("info").path("text").asText(""),
-                segments.path("searchTermMatchType").asText(""),
-                AlphaNumbers.metrics(row));
+                row.text("search_term_view.search_term"),
+                row.text("search_term_view.status"),
+                row.text("campaign.id"),
+                row.text("ad_group.id"),
+                row.text("segments.keyword.info.text"),
+                row.text("segments.search_term_match_type"),
+                row.metrics());
     }
 }

@@ -1,6 +1,5 @@
 package dev.adtools.tools.platform.alpha;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.adtools.api.AlphaAccountId;
 import dev.adtools.tools.platform.AlphaAdGroup;
 import dev.adtools.tools.platform.AlphaAds;
@@ -21,7 +20,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** One account of alpha over its REST API: each read is a query, or a few. */
@@ -40,13 +38,12 @@ record RestAlphaAccount(
 
     @Override
     public PlatformResult<List<AlphaCampaign>> campaigns() {
-        return list(AlphaCampaigns.ALL, AlphaCampaigns::campaign);
+        return list(AlphaCampaigns.ALL);
     }
 
     @Override
     public PlatformResult<Optional<AlphaCampaign>> campaign(String id) {
-        return list(AlphaCampaigns.one(id), AlphaCampaigns::campaign)
-                .map(found -> found.stream().findFirst());
+        return list(AlphaCampaigns.one(id)).map(found -> found.stream().findFirst());
     }
 
     @Override
@@ -56,7 +53,7 @@ record RestAlphaAccount(
 
     @Override
     public PlatformResult<List<AlphaCriterion>> criteria(String campaignId) {
-        return list(AlphaCriteria.query(campaignId), AlphaCriteria::criterion);
+        return list(AlphaCriteria.query(campaignId));
     }
 
     @Override
@@ -71,34 +68,30 @@ record RestAlphaAccount(
 
     @Override
     public PlatformResult<List<AlphaAdGroup>> adGroups(@Nullable String campaignId) {
-        return list(AlphaAdGroups.query(campaignId), AlphaAdGroups::adGroup);
+        return list(AlphaAdGroups.query(campaignId));
     }
 
     @Override
     public PlatformResult<List<AlphaKeyword>> keywords(String adGroupId) {
-        return list(AlphaKeywords.query(adGroupId), AlphaKeywords::keyword);
+        return list(AlphaKeywords.query(adGroupId));
     }
 
     @Override
     public PlatformResult<Map<String, AlphaMetrics>> keywordMetrics(String adGroupId, DayRange days) {
-        return rows(AlphaKeywords.metricsQuery(adGroupId, days)).map(AlphaKeywords::metrics);
+        return list(AlphaKeywords.numbers(adGroupId, days)).map(AlphaKeywords::byId);
     }
 
     @Override
     public PlatformResult<List<AlphaSearchTerm>> searchTerms(SearchTermQuery terms) {
-        return list(AlphaTerms.query(terms), AlphaTerms::term);
+        return list(AlphaTerms.query(terms));
     }
 
     @Override
     public PlatformResult<List<AlphaReport.Row>> report(AlphaReport report) {
-        return rows(AlphaReports.query(report)).map(rows -> AlphaReports.rows(report, rows));
+        return list(AlphaReports.query(report)).map(rows -> AlphaReports.rows(report, rows));
     }
 
-    private <T> PlatformResult<List<T>> list(String query, Function<JsonNode, T> reader) {
-        return rows(query).map(rows -> rows.stream().map(reader).toList());
-    }
-
-    PlatformResult<List<JsonNode>> rows(String query) {
-        return search.rows(account, login, query, deadline);
+    <T> PlatformResult<List<T>> list(AlphaQuery<T> query) {
+        return search.list(account, login, query, deadline);
     }
 }

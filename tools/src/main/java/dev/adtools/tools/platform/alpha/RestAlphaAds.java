@@ -91,8 +91,8 @@ public final class RestAlphaAds implements AlphaAds, PlatformHealth {
     public PlatformResult<Optional<CreatedAppCampaign>> findAppCampaign(
             Granted<AppCampaign> campaign, String mark, Instant deadline) {
         AppCampaign sent = campaign.value();
-        return search.rows(sent.accountId(), sent.loginCustomerId(), AlphaCreated.query(mark), deadline)
-                .map(rows -> AlphaCreated.of(rows, sent));
+        return search.list(sent.accountId(), sent.loginCustomerId(), AlphaCreated.query(mark), deadline)
+                .map(found -> AlphaCreated.of(found, sent));
     }
 
     @Override

@@ -42,6 +42,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 final class AlphaReadsTest {
 
+    private static final String METRICS =
+            "metrics.impressions, metrics.clicks, metrics.cost_micros, metrics.conversions,"
+                    + " metrics.conversions_value";
+
     private static final AlphaAccountId ACCOUNT = AlphaAccountId.of("1234567890");
     private static final DayRange DAYS = new DayRange(LocalDate.of(2026, 11, 1), LocalDate.of(2026, 11, 7));
 
@@ -266,10 +270,10 @@ final class AlphaReadsTest {
     @Test
     void asksForWhatReportIsAbout() {
         assertThat(query(report(Level.ACCOUNT, List.of(), true, Breakdown.DEVICE)))
-                .isEqualTo("SELECT segments.date, segments.device, " + AlphaNumbers.METRICS
+                .isEqualTo("SELECT segments.date, segments.device, " + METRICS
                         + " FROM customer WHERE segments.date BETWEEN '2026-11-01' AND '2026-11-07'");
         assertThat(query(report(Level.CAMPAIGN, List.of("6", "8"), false, null)))
-                .isEqualTo("SELECT campaign.id, campaign.name, campaign.status, " + AlphaNumbers.METRICS
+                .isEqualTo("SELECT campaign.id, campaign.name, campaign.status, " + METRICS
                         + " FROM campaign WHERE segments.date BETWEEN '2026-11-01' AND '2026-11-07'"
                         + " AND campaign.id IN (6, 8)");
         assertThat(query(report(Level.AD_GROUP, List.of(), false, Breakdown.HOUR)))
