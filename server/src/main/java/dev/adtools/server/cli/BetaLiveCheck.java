@@ -1,6 +1,7 @@
 package dev.adtools.server.cli;
 
 import dev.adtools.api.BetaAccountId;
+import dev.adtools.api.Granted;
 import dev.adtools.tools.platform.BetaAccount;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.CampaignStatus;
@@ -26,11 +27,12 @@ final class BetaLiveCheck {
             report.skips(NAME, "query", "there is no account to ask about");
             return;
         }
-        report.step(NAME, "account", ads.account(account.get(), call.deadline()), BetaLiveCheck::words);
+        Granted<BetaAccountId> granted = call.granted(account.get());
+        report.step(NAME, "account", ads.in(granted, call.deadline()).account(), BetaLiveCheck::words);
         report.step(
                 NAME,
                 "query",
-                ads.campaigns(account.get(), EnumSet.allOf(CampaignStatus.class), call.deadline()),
+                ads.in(granted, call.deadline()).campaigns(EnumSet.allOf(CampaignStatus.class)),
                 campaigns -> campaigns.size() + " campaigns");
     }
 

@@ -2,9 +2,16 @@ package dev.adtools.server.platform;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.adtools.api.BetaAccountId;
+import dev.adtools.api.CallContext;
+import dev.adtools.api.Granted;
+import dev.adtools.api.Outcome;
 import dev.adtools.api.Platform;
+import dev.adtools.server.bench.BenchCall;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.TestStore;
+import dev.adtools.tools.platform.BetaBudgetChange;
+import dev.adtools.tools.platform.BetaCampaign;
 import dev.adtools.tools.platform.PlatformResult;
 import dev.adtools.tools.platform.beta.BetaSettings;
 import dev.adtools.tools.platform.beta.RestBetaAds;
@@ -105,17 +112,17 @@ class StoredSandboxTest {
     @EnumSource(Backend.class)
     void remembersWhatWasWrittenThroughTheConnector(Backend backend) {
         try (TestStore store = backend.open()) {
-            assertThat(beta(store).updateDailyBudget(CAMPAIGN, 4_200, DEADLINE))
-                    .isEqualTo(PlatformResult.answered(4_200L));
+            CallContext call = new BenchCall();
+            BetaBudgetChange change = new BetaBudgetChange(BetaAccountId.of("act_1700100001"), CAMPAIGN, 4_200);
+            assertThat(call.grant(change).map(granted -> beta(store).updateDailyBudget(granted, DEADLINE)))
+                    .isEqualTo(Outcome.completed(PlatformResult.answered(4_200L)));
 
             store.stop();
             store.start();
 
-            assertThat(beta(store)
-                            .campaign(CAMPAIGN, DEADLINE)
-                            .map(it -> it.budget().daily()))
-                    .isEqualTo(PlatformResult.answered(4_200L));
-            assertThat(beta(store).ads(CAMPAIGN, DEADLINE).map(List::isEmpty))
+            PlatformResult<Granted<BetaCampaign>> read = beta(store).campaign(CAMPAIGN, call);
+            assertThat(read.map(it -> it.value().budget().daily())).isEqualTo(PlatformResult.answered(4_200L));
+            assertThat(read.flatMap(it -> beta(store).ads(it, DEADLINE)).map(List::isEmpty))
                     .isEqualTo(PlatformResult.answered(false));
         }
     }

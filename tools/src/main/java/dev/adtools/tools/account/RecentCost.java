@@ -43,8 +43,10 @@ public final class RecentCost {
     public static CostShare of(BetaAds ads, BetaAccount account, CallContext context) {
         BetaReport report =
                 new BetaReport(BetaReport.Level.ACCOUNT, week(account.timezone(), context), List.of(), false, null);
-        return share(ads.report(account.id(), report, CostShare.readBy(context))
-                .outcome(Mode.READ)
+        return share(context.grant(account.id())
+                .flatMap(granted -> ads.in(granted, CostShare.readBy(context))
+                        .report(report)
+                        .outcome(Mode.READ))
                 .map(rows -> rows.stream().map(row -> row.metrics().spend().movePointRight(MICRO_DIGITS))));
     }
 

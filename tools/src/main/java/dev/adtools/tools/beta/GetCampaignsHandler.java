@@ -34,13 +34,14 @@ public final class GetCampaignsHandler
 
     @Override
     public Outcome<Rows<CampaignsAnswer, CampaignsAnswer.Campaign>> read(GetCampaigns arguments, CallContext context) {
-        return ads.account(arguments.accountId(), context.deadline())
-                .outcome(Mode.READ)
-                .flatMap(account -> read(arguments, account, context));
+        return context.grant(arguments.accountId())
+                .map(granted -> ads.in(granted, context.deadline()))
+                .flatMap(in ->
+                        in.account().outcome(Mode.READ).flatMap(account -> read(arguments, in, account, context)));
     }
 
     private Outcome<Rows<CampaignsAnswer, CampaignsAnswer.Campaign>> read(
-            GetCampaigns arguments, BetaAccount account, CallContext context) {
+            GetCampaigns arguments, BetaAds.InAccount in, BetaAccount account, CallContext context) {
         String text = arguments.updatedSince();
         Optional<Instant> since =
                 text == null ? Optional.of(Instant.MIN) : CampaignTimes.since(text, account.timezone());
@@ -50,7 +51,7 @@ public final class GetCampaignsHandler
         }
         BetaAccountReads reads = new BetaAccountReads(ads, context);
         return CampaignMetrics.wanted(arguments, account, reads)
-                .flatMap(wanted -> ads.campaigns(account.id(), statuses(arguments), context.deadline())
+                .flatMap(wanted -> in.campaigns(statuses(arguments))
                         .outcome(Mode.READ)
                         .map(all -> matching(all, arguments, since.get()))
                         .flatMap(campaigns -> page(arguments, campaigns)

@@ -38,7 +38,8 @@ public record BetaAdSet(
         @Nullable String start,
         @Nullable String end,
         @Nullable Learning learning,
-        List<BetaCampaign.Issue> issues) {
+        List<BetaCampaign.Issue> issues)
+        implements BetaAds.AdParent {
 
     public BetaAdSet {
         issues = List.copyOf(issues);

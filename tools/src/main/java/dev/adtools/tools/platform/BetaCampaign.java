@@ -32,7 +32,8 @@ public record BetaCampaign(
         List<String> specialAdCategories,
         Budget budget,
         Times times,
-        List<Issue> issues) {
+        List<Issue> issues)
+        implements BetaAds.AdParent {
 
     public BetaCampaign {
         specialAdCategories = List.copyOf(specialAdCategories);

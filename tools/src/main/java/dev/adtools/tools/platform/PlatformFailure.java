@@ -34,6 +34,11 @@ public sealed interface PlatformFailure {
      * @param requestId the platform's id of the request, empty when it gave none
      */
     record NotFound(List<PlatformError> errors, String requestId) implements PlatformFailure {
+
+        /** The object belongs to an account that the caller may not use. */
+        static final NotFound FOREIGN =
+                new NotFound(List.of(new PlatformError("NOT_GRANTED", "It is out of this token's reach.", "")), "");
+
         public NotFound {
             errors = List.copyOf(errors);
         }

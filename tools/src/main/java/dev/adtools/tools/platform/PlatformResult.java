@@ -1,5 +1,8 @@
 package dev.adtools.tools.platform;
 
+import dev.adtools.api.AccountScoped;
+import dev.adtools.api.CallContext;
+import dev.adtools.api.Granted;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import java.util.function.Function;
@@ -19,6 +22,11 @@ public sealed interface PlatformResult<T> {
     /** Returns that the platform gave no result. */
     static <T> PlatformResult<T> failed(PlatformFailure failure) {
         return new Failed<>(failure);
+    }
+
+    /** Returns a thing that was read by its id alone, granted; one of an account that the caller may not use is not found. */
+    static <T extends AccountScoped> PlatformResult<Granted<T>> granted(T thing, CallContext context) {
+        return context.grant(thing).fold(PlatformResult::answered, refused -> failed(PlatformFailure.NotFound.FOREIGN));
     }
 
     /** Returns what the matching function makes of this. */

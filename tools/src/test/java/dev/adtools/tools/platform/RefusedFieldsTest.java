@@ -8,6 +8,7 @@ import dev.adtools.api.Micros;
 import dev.adtools.api.Mode;
 import dev.adtools.api.ToolError;
 import dev.adtools.tools.fixtures.FixedCall;
+import dev.adtools.tools.fixtures.SampleBeta;
 import dev.adtools.tools.fixtures.SandboxWorld;
 import dev.adtools.tools.fixtures.ScriptedTransport;
 import dev.adtools.tools.rules.Node;
@@ -51,7 +52,7 @@ final class RefusedFieldsTest {
 
     @Test
     void pointsAtTheBudgetOnBeta() {
-        ToolError error = error(world.beta().checkDailyBudget(CAMPAIGN, 50, FixedCall.SOON));
+        ToolError error = error(world.beta().checkDailyBudget(SampleBeta.budgetChange(CAMPAIGN, 50), FixedCall.SOON));
 
         assertThat(first(error).at("code").text()).contains("100/1885272");
         assertThat(first(error).at("field").text()).contains("daily_budget");
@@ -91,7 +92,8 @@ final class RefusedFieldsTest {
         String body =
                 "{\"error\":{\"message\":\"m\",\"code\":100,\"error_subcode\":1885272,\"error_data\":" + data + "}}";
         ScriptedTransport transport = ScriptedTransport.answering(response(400, body));
-        return error(SandboxWorld.beta(transport).checkDailyBudget(CAMPAIGN, 50, FixedCall.SOON));
+        return error(
+                SandboxWorld.beta(transport).checkDailyBudget(SampleBeta.budgetChange(CAMPAIGN, 50), FixedCall.SOON));
     }
 
     private ToolError check(long budget, String name, String app, @Nullable Long target) {

@@ -2,6 +2,7 @@ package dev.adtools.tools.beta.adsets;
 
 import dev.adtools.api.CallContext;
 import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Granted;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
@@ -28,20 +29,22 @@ final class AdParents {
         String adSetId = arguments.adSetId();
         String campaignId = arguments.campaignId();
         if (adSetId != null) {
-            return adSet(adSetId).flatMap(adSet -> below(adSetId, statuses));
+            return adSet(adSetId).flatMap(adSet -> below(adSet, statuses));
         } else if (campaignId != null) {
-            return CampaignOfAccount.account(ads, arguments.accountId(), campaignId, context)
-                    .flatMap(account -> below(campaignId, statuses));
+            return CampaignOfAccount.read(ads, arguments.accountId(), campaignId, context)
+                    .flatMap(campaign -> below(campaign.granted(), statuses));
         }
-        return ads.ads(arguments.accountId(), statuses.words(), context.deadline())
-                .outcome(Mode.READ);
+        return context.grant(arguments.accountId())
+                .flatMap(account -> ads.in(account, context.deadline())
+                        .ads(statuses.words())
+                        .outcome(Mode.READ));
     }
 
     // Compared before its ads are read: an ad set of another account is not found.
-    private Outcome<BetaAdSet> adSet(String id) {
-        return ads.adSet(id, context.deadline())
+    private Outcome<Granted<BetaAdSet>> adSet(String id) {
+        return ads.adSet(id, context)
                 .fold(
-                        adSet -> isWanted(adSet) ? Outcome.completed(adSet) : notFound(id),
+                        adSet -> isWanted(adSet.value()) ? Outcome.completed(adSet) : notFound(id),
                         failure -> unread(failure.toolError(Mode.READ), id));
     }
 
@@ -51,18 +54,19 @@ final class AdParents {
                 && (campaignId == null || adSet.campaignId().equals(campaignId));
     }
 
-    private Outcome<BetaAdSet> unread(ToolError error, String id) {
+    private Outcome<Granted<BetaAdSet>> unread(ToolError error, String id) {
         return error.code() == ErrorCode.NOT_FOUND ? notFound(id) : Outcome.failed(error);
     }
 
-    private Outcome<BetaAdSet> notFound(String id) {
+    private Outcome<Granted<BetaAdSet>> notFound(String id) {
         String campaignId = arguments.campaignId();
         String place = campaignId == null ? "" : " in the campaign " + campaignId;
         return CampaignOfAccount.notFound(arguments.accountId(), "ad set " + id + place);
     }
 
-    private Outcome<List<BetaAd>> below(String parentId, WantedStatuses<BetaAdStatus> statuses) {
-        return ads.ads(parentId, context.deadline())
+    private Outcome<List<BetaAd>> below(
+            Granted<? extends BetaAds.AdParent> parent, WantedStatuses<BetaAdStatus> statuses) {
+        return ads.ads(parent, context.deadline())
                 .outcome(Mode.READ)
                 .map(all -> all.stream()
                         .filter(ad -> statuses.contain(ad.effectiveStatus()))

@@ -11,7 +11,6 @@ import dev.adtools.tools.platform.BetaAccount;
 import dev.adtools.tools.platform.BetaAdSet;
 import dev.adtools.tools.platform.BetaAdSetStatus;
 import dev.adtools.tools.platform.BetaAds;
-import dev.adtools.tools.platform.PlatformResult;
 import java.util.List;
 
 /** Lists the ad sets of an ad account, or of one of its campaigns. */
@@ -26,21 +25,30 @@ public final class ListBetaAdSetsHandler
 
     @Override
     public Outcome<Rows<AdSetsAnswer, AdSetsAnswer.AdSet>> read(ListBetaAdSets arguments, CallContext context) {
-        return CampaignOfAccount.account(ads, arguments.accountId(), arguments.campaignId(), context)
-                .flatMap(account -> adSets(arguments, context)
-                        .outcome(Mode.READ)
-                        .flatMap(found -> page(arguments, found).map(page -> answer(arguments, account, found, page))));
+        String campaignId = arguments.campaignId();
+        return campaignId == null ? ofAccount(arguments, context) : ofCampaign(arguments, campaignId, context);
     }
 
-    private PlatformResult<List<BetaAdSet>> adSets(ListBetaAdSets arguments, CallContext context) {
+    private Outcome<Rows<AdSetsAnswer, AdSetsAnswer.AdSet>> ofAccount(ListBetaAdSets arguments, CallContext context) {
+        return context.grant(arguments.accountId())
+                .map(granted -> ads.in(granted, context.deadline()))
+                .flatMap(in -> in.account()
+                        .outcome(Mode.READ)
+                        .flatMap(account -> in.adSets(statuses(arguments).words())
+                                .outcome(Mode.READ)
+                                .flatMap(found -> answer(arguments, account, found))));
+    }
+
+    private Outcome<Rows<AdSetsAnswer, AdSetsAnswer.AdSet>> ofCampaign(
+            ListBetaAdSets arguments, String campaignId, CallContext context) {
         WantedStatuses<BetaAdSetStatus> statuses = statuses(arguments);
-        String campaignId = arguments.campaignId();
-        return campaignId == null
-                ? ads.adSets(arguments.accountId(), statuses.words(), context.deadline())
-                : ads.adSets(campaignId, context.deadline())
+        return CampaignOfAccount.read(ads, arguments.accountId(), campaignId, context)
+                .flatMap(campaign -> ads.adSets(campaign.granted(), context.deadline())
+                        .outcome(Mode.READ)
                         .map(all -> all.stream()
                                 .filter(adSet -> statuses.contain(adSet.effectiveStatus()))
-                                .toList());
+                                .toList())
+                        .flatMap(found -> answer(arguments, campaign.account(), found)));
     }
 
     private static WantedStatuses<BetaAdSetStatus> statuses(ListBetaAdSets arguments) {
@@ -54,6 +62,11 @@ public final class ListBetaAdSetsHandler
                 arguments.campaignId(),
                 statuses(arguments).words());
         return arguments.paging().of(query).cutById(adSets, BetaAdSet::id);
+    }
+
+    private Outcome<Rows<AdSetsAnswer, AdSetsAnswer.AdSet>> answer(
+            ListBetaAdSets arguments, BetaAccount account, List<BetaAdSet> found) {
+        return page(arguments, found).map(page -> answer(arguments, account, found, page));
     }
 
     private Rows<AdSetsAnswer, AdSetsAnswer.AdSet> answer(

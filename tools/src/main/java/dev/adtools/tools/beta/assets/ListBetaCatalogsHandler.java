@@ -40,18 +40,21 @@ public final class ListBetaCatalogsHandler
     public Outcome<Rows<CatalogsAnswer, CatalogsAnswer.Catalog>> read(ListBetaCatalogs arguments, CallContext context) {
         String query =
                 PageRequest.query("list_beta_catalogs", arguments.accountId().value());
-        return ads.catalogs(arguments.accountId(), context.deadline())
-                .outcome(Mode.READ)
-                .flatMap(found -> new PageRequest(query, arguments.limit(), arguments.cursor())
-                        .cutById(found.catalogs(), BetaCatalogs.Catalog::id)
-                        .flatMap(page -> ShownCatalog.read(ads, page.rows(), context)
-                                .map(rows -> COLUMNS.rows(
-                                        arguments.rawData(),
-                                        new CatalogsAnswer(
-                                                insights(rows, found),
-                                                page.facts(found.catalogs().size(), ads.source())),
-                                        rows,
-                                        ListBetaCatalogsHandler::row))));
+        return context.grant(arguments.accountId())
+                .map(granted -> ads.in(granted, context.deadline()))
+                .flatMap(account -> account.catalogs()
+                        .outcome(Mode.READ)
+                        .flatMap(found -> new PageRequest(query, arguments.limit(), arguments.cursor())
+                                .cutById(found.catalogs(), BetaCatalogs.Catalog::id)
+                                .flatMap(page -> ShownCatalog.read(account, page.rows())
+                                        .map(rows -> COLUMNS.rows(
+                                                arguments.rawData(),
+                                                new CatalogsAnswer(
+                                                        insights(rows, found),
+                                                        page.facts(
+                                                                found.catalogs().size(), ads.source())),
+                                                rows,
+                                                ListBetaCatalogsHandler::row)))));
     }
 
     private static JsonValue ids(@Nullable List<BetaCatalogs.ProductSet> sets) {

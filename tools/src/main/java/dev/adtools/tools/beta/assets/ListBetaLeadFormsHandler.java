@@ -12,7 +12,6 @@ import dev.adtools.tools.paging.ListFacts;
 import dev.adtools.tools.paging.PageRequest;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.BetaLeadForm;
-import dev.adtools.tools.platform.BetaPromotedPage;
 import dev.adtools.tools.report.Cells;
 import dev.adtools.tools.report.Columns;
 import java.util.List;
@@ -51,11 +50,15 @@ public final class ListBetaLeadFormsHandler implements ReadHandler<ListBetaLeadF
     // A page that the account may not advertise is not asked about: nobody learns by trying which forms it has.
     private Outcome<List<BetaLeadForm>> forms(ListBetaLeadForms arguments, CallContext context) {
         String pageId = arguments.pageId();
-        return ads.pages(arguments.accountId(), context.deadline())
-                .outcome(Mode.READ)
-                .flatMap(pages -> pages.stream().map(BetaPromotedPage::id).anyMatch(pageId::equals)
-                        ? ads.leadForms(pageId, context.deadline()).outcome(Mode.READ)
-                        : notFound(arguments.accountId(), pageId));
+        return context.grant(arguments.accountId())
+                .map(granted -> ads.in(granted, context.deadline()))
+                .flatMap(account -> account.pages()
+                        .outcome(Mode.READ)
+                        .flatMap(pages -> pages.stream()
+                                .filter(page -> page.id().equals(pageId))
+                                .findFirst()
+                                .map(page -> account.leadForms(page).outcome(Mode.READ))
+                                .orElseGet(() -> notFound(arguments.accountId(), pageId))));
     }
 
     private static Outcome<List<BetaLeadForm>> notFound(BetaAccountId account, String pageId) {

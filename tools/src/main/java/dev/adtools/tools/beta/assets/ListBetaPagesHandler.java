@@ -29,8 +29,8 @@ public final class ListBetaPagesHandler implements ReadHandler<ListBetaPages, Ro
     public Outcome<Rows<ListFacts, PromotedPage>> read(ListBetaPages arguments, CallContext context) {
         String query =
                 PageRequest.query("list_beta_pages", arguments.accountId().value());
-        return ads.pages(arguments.accountId(), context.deadline())
-                .outcome(Mode.READ)
+        return context.grant(arguments.accountId())
+                .flatMap(granted -> ads.in(granted, context.deadline()).pages().outcome(Mode.READ))
                 .flatMap(found -> arguments
                         .paging()
                         .of(query)

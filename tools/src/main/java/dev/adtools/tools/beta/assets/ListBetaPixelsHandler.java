@@ -32,8 +32,8 @@ public final class ListBetaPixelsHandler implements ReadHandler<ListBetaPixels, 
     public Outcome<Rows<ListFacts, Pixel>> read(ListBetaPixels arguments, CallContext context) {
         String query =
                 PageRequest.query("list_beta_pixels", arguments.accountId().value());
-        return ads.pixels(arguments.accountId(), context.deadline())
-                .outcome(Mode.READ)
+        return context.grant(arguments.accountId())
+                .flatMap(granted -> ads.in(granted, context.deadline()).pixels().outcome(Mode.READ))
                 .flatMap(found -> arguments
                         .paging()
                         .of(query)

@@ -1,6 +1,5 @@
 package dev.adtools.tools.beta.assets;
 
-import dev.adtools.api.CallContext;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.tools.platform.BetaAds;
@@ -22,16 +21,16 @@ record ShownCatalog(BetaCatalogs.Catalog catalog, @Nullable List<BetaCatalogs.Pr
     static final int MOST_SETS = 100;
 
     /** Reads the product sets of some catalogs, one after the other. */
-    static Outcome<List<ShownCatalog>> read(BetaAds ads, List<BetaCatalogs.Catalog> catalogs, CallContext context) {
+    static Outcome<List<ShownCatalog>> read(BetaAds.InAccount account, List<BetaCatalogs.Catalog> catalogs) {
         Outcome<List<ShownCatalog>> all = Outcome.completed(List.of());
         for (BetaCatalogs.Catalog catalog : catalogs) {
-            all = all.flatMap(before -> read(ads, catalog, context).map(one -> with(before, one)));
+            all = all.flatMap(before -> read(account, catalog).map(one -> with(before, one)));
         }
         return all;
     }
 
-    private static Outcome<ShownCatalog> read(BetaAds ads, BetaCatalogs.Catalog catalog, CallContext context) {
-        return ads.productSets(catalog.id(), context.deadline())
+    private static Outcome<ShownCatalog> read(BetaAds.InAccount account, BetaCatalogs.Catalog catalog) {
+        return account.productSets(catalog)
                 .fold(
                         sets -> Outcome.completed(new ShownCatalog(catalog, sorted(sets))),
                         failure -> refused(catalog, failure));

@@ -51,7 +51,7 @@ final class BudgetState {
                     "The campaign has a budget for its whole life, which cannot be made one per day.",
                     details(campaign)));
         } else if (daily == null) {
-            return ads.adSets(campaign.id(), context.deadline())
+            return ads.adSets(found.granted(), context.deadline())
                     .outcome(Mode.WRITE)
                     .flatMap(adSets -> Outcome.failed(below(campaign, adSets)));
         }

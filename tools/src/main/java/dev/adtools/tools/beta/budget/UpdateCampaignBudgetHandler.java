@@ -11,6 +11,7 @@ import dev.adtools.tools.account.RecentCost;
 import dev.adtools.tools.beta.campaign.BetaFoundCampaign;
 import dev.adtools.tools.platform.BetaAdSet;
 import dev.adtools.tools.platform.BetaAds;
+import dev.adtools.tools.platform.BetaBudgetChange;
 import dev.adtools.tools.platform.BetaCampaign;
 import dev.adtools.tools.report.CostShare;
 import java.time.Instant;
@@ -47,14 +48,17 @@ public final class UpdateCampaignBudgetHandler
     }
 
     private Planned<BudgetPlan> passed(BudgetChange change, CallContext context) {
-        String id = change.found().campaign().id();
-        return ads.adSets(id, context.deadline())
+        BetaCampaign campaign = change.found().campaign();
+        return ads.adSets(change.found().granted(), context.deadline())
+                .outcome(Mode.WRITE)
                 .flatMap(adSets -> {
                     CostShare share = RecentCost.of(ads, change.found().account(), context);
-                    return ads.checkDailyBudget(id, change.after(), context.deadline())
+                    return context.grant(new BetaBudgetChange(campaign.accountId(), campaign.id(), change.after()))
+                            .flatMap(sent -> ads.checkDailyBudget(sent, context.deadline())
+                                    .outcome(Mode.WRITE))
                             .map(passed -> ready(change, adSets, share));
                 })
-                .fold(ready -> ready, failure -> Planned.refused(failure.toolError(Mode.WRITE)));
+                .fold(ready -> ready, Planned::refused);
     }
 
     private static Planned<BudgetPlan> ready(BudgetChange change, List<BetaAdSet> adSets, CostShare share) {
@@ -82,17 +86,18 @@ public final class UpdateCampaignBudgetHandler
 
     @Override
     public Outcome<UpdatedBudget> apply(BudgetPlan plan, CallContext context) {
-        return ads.updateDailyBudget(plan.campaignId(), plan.dailyBudgetAfter(), context.deadline())
-                .map(sent -> UpdatedBudget.of(plan, sent, ads.source(), context.now()))
-                .outcome(Mode.WRITE);
+        return context.grant(new BetaBudgetChange(plan.accountId(), plan.campaignId(), plan.dailyBudgetAfter()))
+                .flatMap(change ->
+                        ads.updateDailyBudget(change, context.deadline()).outcome(Mode.WRITE))
+                .map(sent -> UpdatedBudget.of(plan, sent, ads.source(), context.now()));
     }
 
     // Whoever set it: a budget that was another before is now the one that was asked for.
     @Override
     public Probe<UpdatedBudget> probe(BudgetPlan plan, CallContext context) {
-        return ads.campaign(plan.campaignId(), context.deadline())
+        return ads.campaign(plan.campaignId(), context)
                 .fold(
-                        campaign -> seen(plan, campaign, context.now()),
+                        campaign -> seen(plan, campaign.value(), context.now()),
                         failure -> Probe.inconclusive("The platform could not be asked. "
                                 + failure.toolError(Mode.READ).message()));
     }

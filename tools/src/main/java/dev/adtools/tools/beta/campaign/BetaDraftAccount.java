@@ -21,7 +21,10 @@ public final class BetaDraftAccount {
     /** Reads an account; without the platform's unit of its currency no amount is compared with it. */
     public static DraftAccount read(BetaAds ads, BetaAccountId id, CallContext context) {
         return DraftAccount.of(
-                ads.account(id, CostShare.readBy(context)).outcome(Mode.VALIDATE),
+                context.grant(id)
+                        .flatMap(granted -> ads.in(granted, CostShare.readBy(context))
+                                .account()
+                                .outcome(Mode.VALIDATE)),
                 account -> known(ads, account, context),
                 ads.source());
     }

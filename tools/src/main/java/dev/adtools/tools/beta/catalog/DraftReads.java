@@ -48,13 +48,16 @@ record DraftReads(
     static Outcome<Optional<DraftReads>> of(BetaAds ads, CatalogDraft draft, CallContext context) {
         BetaAccountId account = draft.account().orElse(null);
         return account != null && draft.namesAnything()
-                ? new Reading(ads, draft, account, context).all().map(Optional::of)
+                ? context.grant(account)
+                        .map(granted -> new Reading(draft, ads.in(granted, context.deadline())))
+                        .flatMap(reading -> reading.all(ads, context))
+                        .map(Optional::of)
                 : Outcome.completed(Optional.empty());
     }
 
-    private record Reading(BetaAds ads, CatalogDraft draft, BetaAccountId account, CallContext context) {
+    private record Reading(CatalogDraft draft, BetaAds.InAccount account) {
 
-        Outcome<DraftReads> all() {
+        Outcome<DraftReads> all(BetaAds ads, CallContext context) {
             return pixels().flatMap(pixels -> catalogs()
                             .flatMap(catalogs -> goods(catalogs)
                                     .map(goods -> new DraftReads(
@@ -63,15 +66,11 @@ record DraftReads(
         }
 
         private PlatformResult<List<BetaPixel>> pixels() {
-            return draft.pixelId().text().isEmpty()
-                    ? PlatformResult.answered(List.of())
-                    : ads.pixels(account, context.deadline());
+            return draft.pixelId().text().isEmpty() ? PlatformResult.answered(List.of()) : account.pixels();
         }
 
         private PlatformResult<BetaCatalogs> catalogs() {
-            return draft.catalogId().text().isEmpty()
-                    ? PlatformResult.answered(UNASKED)
-                    : ads.catalogs(account, context.deadline());
+            return draft.catalogId().text().isEmpty() ? PlatformResult.answered(UNASKED) : account.catalogs();
         }
 
         // A catalog that the account does not reach is not asked about: nobody learns by trying what is in it.
@@ -85,14 +84,12 @@ record DraftReads(
 
         private PlatformResult<Goods> goods(BetaCatalogs.Catalog catalog) {
             return sets(catalog)
-                    .flatMap(sets -> ads.diagnostics(catalog.id(), context.deadline())
-                            .map(diagnostics -> new Goods(catalog, sets, diagnostics)));
+                    .flatMap(sets ->
+                            account.diagnostics(catalog).map(diagnostics -> new Goods(catalog, sets, diagnostics)));
         }
 
         private PlatformResult<List<BetaCatalogs.ProductSet>> sets(BetaCatalogs.Catalog catalog) {
-            return draft.productSetIds().isEmpty()
-                    ? PlatformResult.answered(List.of())
-                    : ads.productSets(catalog.id(), context.deadline());
+            return draft.productSetIds().isEmpty() ? PlatformResult.answered(List.of()) : account.productSets(catalog);
         }
     }
 }

@@ -29,39 +29,40 @@ record SetupReads(List<BetaPixel> pixels, List<String> pages, List<BetaLeadForm>
     static Outcome<Optional<SetupReads>> of(BetaAds ads, Setup setup, CallContext context) {
         BetaAccountId account = setup.arguments().accountId();
         return setup.arguments().verify() && account != null && setup.namesAnything()
-                ? new Reading(ads, setup, account, context).all().map(Optional::of)
+                ? context.grant(account)
+                        .map(granted -> new Reading(setup, ads.in(granted, context.deadline())))
+                        .flatMap(reading -> reading.all(ads, context))
+                        .map(Optional::of)
                 : Outcome.completed(Optional.empty());
     }
 
-    private record Reading(BetaAds ads, Setup setup, BetaAccountId account, CallContext context) {
+    private record Reading(Setup setup, BetaAds.InAccount account) {
 
-        Outcome<SetupReads> all() {
+        Outcome<SetupReads> all(BetaAds ads, CallContext context) {
             return pixels().flatMap(pixels -> pages().flatMap(pages -> forms(pages)
-                            .map(forms -> new SetupReads(pixels, pages, forms, ads.source(), context.now()))))
+                            .map(forms -> new SetupReads(pixels, ids(pages), forms, ads.source(), context.now()))))
                     .outcome(Mode.VALIDATE);
         }
 
         private PlatformResult<List<BetaPixel>> pixels() {
-            return setup.pixels().isEmpty()
-                    ? PlatformResult.answered(List.of())
-                    : ads.pixels(account, context.deadline());
+            return setup.pixels().isEmpty() ? PlatformResult.answered(List.of()) : account.pixels();
         }
 
-        private PlatformResult<List<String>> pages() {
-            return setup.page().text().isEmpty()
-                    ? PlatformResult.answered(List.of())
-                    : ads.pages(account, context.deadline())
-                            .map(pages ->
-                                    pages.stream().map(BetaPromotedPage::id).toList());
+        private PlatformResult<List<BetaPromotedPage>> pages() {
+            return setup.page().text().isEmpty() ? PlatformResult.answered(List.of()) : account.pages();
+        }
+
+        private static List<String> ids(List<BetaPromotedPage> pages) {
+            return pages.stream().map(BetaPromotedPage::id).toList();
         }
 
         // A page that the account may not advertise is not asked about: nobody learns by trying which forms it has.
-        private PlatformResult<List<BetaLeadForm>> forms(List<String> pages) {
+        private PlatformResult<List<BetaLeadForm>> forms(List<BetaPromotedPage> pages) {
             return pages.stream()
-                    .filter(setup.page()::is)
+                    .filter(page -> setup.page().is(page.id()))
                     .filter(page -> setup.form().present())
                     .findFirst()
-                    .map(page -> ads.leadForms(page, context.deadline()))
+                    .map(account::leadForms)
                     .orElseGet(() -> PlatformResult.answered(List.of()));
         }
     }

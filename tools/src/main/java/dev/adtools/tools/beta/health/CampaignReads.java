@@ -4,6 +4,7 @@ import dev.adtools.api.CallContext;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.tools.beta.campaign.BetaFoundCampaign;
+import dev.adtools.tools.beta.metrics.BetaAccountReads;
 import dev.adtools.tools.beta.metrics.BetaMetricSums;
 import dev.adtools.tools.beta.pacing.CampaignHistory;
 import dev.adtools.tools.operations.changes.ChangeHistory;
@@ -67,10 +68,10 @@ record CampaignReads(
                         days.since(),
                         CampaignHistory.zone(found.account().timezone()))
                 .of(id);
-        Numbers numbers = new Numbers(ads, found, conversion, context);
-        return ads.adSets(id, context.deadline())
+        Numbers numbers = new Numbers(new BetaAccountReads(ads, context), found, conversion);
+        return ads.adSets(found.granted(), context.deadline())
                 .outcome(Mode.READ)
-                .flatMap(adSets -> ads.ads(id, context.deadline())
+                .flatMap(adSets -> ads.ads(found.granted(), context.deadline())
                         .outcome(Mode.READ)
                         .flatMap(all -> numbers.of(days, false)
                                 .flatMap(now -> numbers.of(days.before(), false)
@@ -94,14 +95,13 @@ record CampaignReads(
         return said == null ? Purpose.conversion(campaign.objective(), arguments.targetRoas() != null) : said;
     }
 
-    private record Numbers(BetaAds ads, BetaFoundCampaign found, BetaConversion conversion, CallContext context) {
+    private record Numbers(BetaAccountReads reads, BetaFoundCampaign found, BetaConversion conversion) {
 
         // People are in the rows of several days, so the sum of days would count them more than once.
         Outcome<List<BetaReport.Row>> of(DayRange days, boolean daily) {
             BetaReport report = new BetaReport(
                     BetaReport.Level.CAMPAIGN, days, List.of(found.campaign().id()), daily, null, conversion);
-            return ads.report(found.account().id(), report, context.deadline())
-                    .outcome(Mode.READ)
+            return reads.report(found.account(), report)
                     .flatMap(rows -> BetaMetricSums.of(
                                     rows.stream().map(BetaReport.Row::metrics).toList(), "/lookback_days")
                             .map(sums -> rows));
@@ -115,7 +115,7 @@ record CampaignReads(
             Purpose purpose =
                     Purpose.of(found.campaign().objective(), arguments.targetRoas() != null, metrics.conversions());
             return !hasTarget && purpose.isCounted() && metrics.spend().signum() > 0
-                    ? Peers.read(ads, found, days, purpose, conversion, context)
+                    ? Peers.read(reads, found, days, purpose, conversion)
                     : Outcome.completed(Peers.NONE);
         }
     }

@@ -1,17 +1,13 @@
 package dev.adtools.tools.beta.health;
 
-import dev.adtools.api.CallContext;
-import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.tools.beta.campaign.BetaFoundCampaign;
-import dev.adtools.tools.platform.BetaAds;
+import dev.adtools.tools.beta.metrics.BetaAccountReads;
 import dev.adtools.tools.platform.BetaCampaign;
 import dev.adtools.tools.platform.BetaConversion;
 import dev.adtools.tools.platform.BetaReport;
-import dev.adtools.tools.platform.CampaignStatus;
 import dev.adtools.tools.platform.DayRange;
 import java.math.BigDecimal;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -28,17 +24,14 @@ record Peers(BigDecimal spend, BigDecimal results) {
     static final Peers NONE = new Peers(BigDecimal.ZERO, BigDecimal.ZERO);
 
     static Outcome<Peers> read(
-            BetaAds ads,
+            BetaAccountReads reads,
             BetaFoundCampaign found,
             DayRange days,
             Purpose purpose,
-            BetaConversion conversion,
-            CallContext context) {
+            BetaConversion conversion) {
         BetaReport report = new BetaReport(BetaReport.Level.CAMPAIGN, days, List.of(), false, null, conversion);
-        return ads.campaigns(found.account().id(), EnumSet.allOf(CampaignStatus.class), context.deadline())
-                .outcome(Mode.READ)
-                .flatMap(campaigns -> ads.report(found.account().id(), report, context.deadline())
-                        .outcome(Mode.READ)
+        return reads.campaigns(found.account())
+                .flatMap(campaigns -> reads.report(found.account(), report)
                         .map(rows -> of(rows, ids(campaigns, found.campaign()), purpose)));
     }
 

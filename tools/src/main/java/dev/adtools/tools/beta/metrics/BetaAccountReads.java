@@ -31,9 +31,12 @@ public record BetaAccountReads(BetaAds ads, CallContext context) {
 
     /** Reads an account, and tells which of its days a period is. */
     public Outcome<BetaReportScope> scope(BetaAccountId id, Period period, boolean comparePrevious) {
-        return ads.account(id, context.deadline())
-                .outcome(Mode.READ)
+        return in(id).flatMap(it -> it.account().outcome(Mode.READ))
                 .flatMap(account -> scope(account, period, comparePrevious));
+    }
+
+    private Outcome<BetaAds.InAccount> in(BetaAccountId id) {
+        return context.grant(id).map(granted -> ads.in(granted, context.deadline()));
     }
 
     /** Tells which of an account's days a period is; the platform must still keep numbers of all days to be read. */
@@ -59,12 +62,12 @@ public record BetaAccountReads(BetaAds ads, CallContext context) {
 
     /** Lists the campaigns of an account, whatever their status is. */
     public Outcome<List<BetaCampaign>> campaigns(BetaAccount account) {
-        return ads.campaigns(account.id(), EnumSet.allOf(CampaignStatus.class), context.deadline())
-                .outcome(Mode.READ);
+        return in(account.id())
+                .flatMap(it -> it.campaigns(EnumSet.allOf(CampaignStatus.class)).outcome(Mode.READ));
     }
 
     /** Reads numbers. */
     public Outcome<List<BetaReport.Row>> report(BetaAccount account, BetaReport report) {
-        return ads.report(account.id(), report, context.deadline()).outcome(Mode.READ);
+        return in(account.id()).flatMap(it -> it.report(report).outcome(Mode.READ));
     }
 }

@@ -21,17 +21,17 @@ record Budgets(Map<String, List<BetaAdSet>> adSets, List<String> unread) {
     private static final int MOST_READS = 50;
 
     static Outcome<Budgets> read(BetaAds ads, List<BetaCampaign> campaigns, CallContext context) {
-        List<String> ids = campaigns.stream()
-                .filter(BetaPacedCampaign::needsAdSets)
-                .map(BetaCampaign::id)
-                .toList();
-        int most = Math.min(ids.size(), MOST_READS);
+        List<BetaCampaign> without =
+                campaigns.stream().filter(BetaPacedCampaign::needsAdSets).toList();
+        int most = Math.min(without.size(), MOST_READS);
         Outcome<Map<String, List<BetaAdSet>>> read = Outcome.completed(Map.of());
-        for (String id : ids.subList(0, most)) {
-            read = read.flatMap(before ->
-                    ads.adSets(id, context.deadline()).outcome(Mode.READ).map(adSets -> with(before, id, adSets)));
+        for (BetaCampaign campaign : without.subList(0, most)) {
+            read = read.flatMap(before -> context.grant(campaign)
+                    .flatMap(granted -> ads.adSets(granted, context.deadline()).outcome(Mode.READ))
+                    .map(adSets -> with(before, campaign.id(), adSets)));
         }
-        return read.map(all -> new Budgets(all, ids.subList(most, ids.size())));
+        List<String> unread = without.stream().skip(most).map(BetaCampaign::id).toList();
+        return read.map(all -> new Budgets(all, unread));
     }
 
     private static Map<String, List<BetaAdSet>> with(

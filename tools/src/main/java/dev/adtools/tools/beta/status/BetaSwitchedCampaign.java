@@ -2,11 +2,13 @@ package dev.adtools.tools.beta.status;
 
 import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.CallContext;
+import dev.adtools.api.Granted;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Probe;
 import dev.adtools.api.Source;
 import dev.adtools.tools.platform.BetaAds;
+import dev.adtools.tools.platform.BetaStatusChange;
 import dev.adtools.tools.platform.BetaSwitch;
 
 /**
@@ -28,9 +30,9 @@ public record BetaSwitchedCampaign(
         Source source) {
 
     static Outcome<BetaSwitchedCampaign> by(BetaAds ads, BetaStatusPlan plan, CallContext context) {
-        return ads.setStatus(plan.campaignId(), plan.status(), context.deadline())
-                .map(sent -> of(sent, plan, ads))
-                .outcome(Mode.WRITE);
+        return context.grant(new BetaStatusChange(plan.accountId(), plan.campaignId(), plan.status()))
+                .flatMap(change -> ads.setStatus(change, context.deadline()).outcome(Mode.WRITE))
+                .map(sent -> of(sent, plan, ads));
     }
 
     private static BetaSwitchedCampaign of(BetaSwitch sent, BetaStatusPlan plan, BetaAds ads) {
@@ -40,7 +42,8 @@ public record BetaSwitchedCampaign(
 
     /** Looks whether the campaign is now as it was to be. That it is not proves nothing: someone may have switched it back. */
     static Probe<BetaSwitchedCampaign> found(BetaAds ads, BetaStatusPlan plan, CallContext context) {
-        return ads.campaign(plan.campaignId(), context.deadline())
+        return ads.campaign(plan.campaignId(), context)
+                .map(Granted::value)
                 .fold(
                         campaign -> campaign.status().equals(plan.status().name())
                                 ? Probe.found(of(plan.status(), plan, ads))

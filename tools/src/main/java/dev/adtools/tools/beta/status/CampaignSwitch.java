@@ -16,6 +16,7 @@ import dev.adtools.tools.beta.campaign.BetaFoundCampaign;
 import dev.adtools.tools.beta.campaign.BudgetCost;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.BetaCampaign;
+import dev.adtools.tools.platform.BetaStatusChange;
 import dev.adtools.tools.platform.BetaSwitch;
 import dev.adtools.tools.report.BudgetUnitGuard;
 import dev.adtools.tools.report.Cells;
@@ -96,7 +97,9 @@ record CampaignSwitch(BetaFoundCampaign found, BetaSwitch status) {
 
     /** Has the platform check the switch. */
     Outcome<BetaSwitch> checked(BetaAds ads, CallContext context) {
-        return ads.checkStatus(campaign().id(), status, context.deadline()).outcome(Mode.WRITE);
+        return context.grant(
+                        new BetaStatusChange(campaign().accountId(), campaign().id(), status))
+                .flatMap(change -> ads.checkStatus(change, context.deadline()).outcome(Mode.WRITE));
     }
 
     /**

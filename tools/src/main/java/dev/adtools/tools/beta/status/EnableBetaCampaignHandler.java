@@ -1,6 +1,7 @@
 package dev.adtools.tools.beta.status;
 
 import dev.adtools.api.CallContext;
+import dev.adtools.api.Granted;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
@@ -11,6 +12,7 @@ import dev.adtools.tools.beta.campaign.DeliveryTime;
 import dev.adtools.tools.platform.BetaAd;
 import dev.adtools.tools.platform.BetaAdSet;
 import dev.adtools.tools.platform.BetaAds;
+import dev.adtools.tools.platform.BetaCampaign;
 import dev.adtools.tools.platform.BetaSwitch;
 import dev.adtools.tools.report.CostShare;
 import java.util.List;
@@ -54,11 +56,11 @@ public final class EnableBetaCampaignHandler
     }
 
     private Planned<BetaStatusPlan> settled(CampaignSwitch wanted, boolean isUnitSure, CallContext context) {
-        String id = wanted.campaign().id();
-        return ads.adSets(id, context.deadline())
+        Granted<BetaCampaign> campaign = wanted.found().granted();
+        return ads.adSets(campaign, context.deadline())
                 .outcome(Mode.WRITE)
                 .flatMap(adSets -> DailyBudget.of(wanted, adSets, context.now())
-                        .flatMap(budget -> ads.ads(id, context.deadline())
+                        .flatMap(budget -> ads.ads(campaign, context.deadline())
                                 .outcome(Mode.WRITE)
                                 .flatMap(shown ->
                                         checked(wanted, new Contents(budget, adSets, shown), isUnitSure, context))))

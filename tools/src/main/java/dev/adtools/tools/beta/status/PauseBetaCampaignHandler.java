@@ -53,7 +53,7 @@ public final class PauseBetaCampaignHandler
         BetaCampaign.Budget own = wanted.campaign().budget();
         return own.daily() != null || own.lifetime() != null
                 ? DailyBudget.of(wanted, List.of(), context.now())
-                : ads.adSets(wanted.campaign().id(), CostShare.readBy(context))
+                : ads.adSets(wanted.found().granted(), CostShare.readBy(context))
                         .outcome(Mode.WRITE)
                         .flatMap(adSets -> DailyBudget.of(wanted, adSets, context.now()));
     }

@@ -8,6 +8,7 @@ import dev.adtools.tools.platform.BetaAdSet;
 import dev.adtools.tools.platform.BetaAdSetStatus;
 import dev.adtools.tools.platform.BetaAdStatus;
 import dev.adtools.tools.platform.BetaCampaign;
+import dev.adtools.tools.platform.CampaignStatus;
 import dev.adtools.tools.platform.PlatformResult;
 import dev.adtools.tools.platform.wire.WireJson;
 import java.time.Instant;
@@ -17,7 +18,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a campaign and what is in it, to tell how it delivers. */
+/** Reads campaigns and what is in them. */
 final class BetaDelivery {
 
     static final String AD_SET_FIELDS = "id,account_id,campaign_id,name,status,effective_status,"
@@ -43,6 +44,13 @@ final class BetaDelivery {
     private BetaCampaign known(BetaCampaign campaign) {
         wire.belongs(campaign.id(), campaign.accountId());
         return campaign;
+    }
+
+    /** Lists the campaigns of an account that have one of some statuses. */
+    PlatformResult<List<BetaCampaign>> campaigns(
+            BetaAccountId account, Set<CampaignStatus> statuses, Instant deadline) {
+        return paging.all(account.value() + "/campaigns", parameters(BetaObjects.CAMPAIGN_FIELDS, statuses), deadline)
+                .map(items -> items.stream().map(BetaObjects::campaign).toList());
     }
 
     /** Lists the ad sets of an account or a campaign that have one of some statuses. */

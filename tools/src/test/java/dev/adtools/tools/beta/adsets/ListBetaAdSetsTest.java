@@ -133,7 +133,8 @@ final class ListBetaAdSetsTest {
     @Test
     void findsNoCampaignOfAnotherAccount() {
         String other = world.beta()
-                .campaigns(BetaAccountId.of("act_1700100003"), EnumSet.allOf(CampaignStatus.class), FixedCall.SOON)
+                .in(FixedCall.granted(BetaAccountId.of("act_1700100003")), FixedCall.SOON)
+                .campaigns(EnumSet.allOf(CampaignStatus.class))
                 .fold(found -> found.get(0).id(), failure -> "none");
 
         assertThat(ReadCall.error(tool(), "{" + US + ",\"campaign_id\":\"" + other + "\"}")

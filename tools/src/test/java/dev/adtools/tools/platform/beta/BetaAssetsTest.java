@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.BetaAccountId;
 import dev.adtools.tools.fixtures.FixedCall;
+import dev.adtools.tools.fixtures.SampleBeta;
 import dev.adtools.tools.fixtures.SandboxWorld;
 import dev.adtools.tools.fixtures.ScriptedTransport;
 import dev.adtools.tools.platform.BetaCatalogs;
@@ -30,7 +31,9 @@ final class BetaAssetsTest {
                 {"data":[{"id":"1","name":"A","last_fired_time":"2026-11-20T06:00:00-0500","is_unavailable":true,
                  "is_consolidated_container":true},{"id":"2","name":"B"}]}"""));
 
-        assertThat(answer(SandboxWorld.beta(transport).pixels(ACCOUNT, FixedCall.NOW)))
+        assertThat(answer(SandboxWorld.beta(transport)
+                        .in(FixedCall.granted(ACCOUNT), FixedCall.NOW)
+                        .pixels()))
                 .containsExactly(
                         new BetaPixel("1", "A", "2026-11-20T06:00:00-05:00", true, true),
                         new BetaPixel("2", "B", null, false, false));
@@ -45,7 +48,9 @@ final class BetaAssetsTest {
         ScriptedTransport transport = ScriptedTransport.answering(
                 response(200, "{\"data\":[{\"id\":\"1\",\"name\":\"A\",\"last_fired_time\":\"" + zero + "\"}]}"));
 
-        assertThat(answer(SandboxWorld.beta(transport).pixels(ACCOUNT, FixedCall.NOW)))
+        assertThat(answer(SandboxWorld.beta(transport)
+                        .in(FixedCall.granted(ACCOUNT), FixedCall.NOW)
+                        .pixels()))
                 .containsExactly(new BetaPixel("1", "A", null, false, false));
     }
 
@@ -54,7 +59,9 @@ final class BetaAssetsTest {
         ScriptedTransport transport = ScriptedTransport.answering(
                 response(200, "{\"data\":[{\"id\":\"7\",\"name\":\"A\"},{\"id\":\"8\",\"name\":\"B\"}]}"));
 
-        assertThat(answer(SandboxWorld.beta(transport).pages(ACCOUNT, FixedCall.NOW)))
+        assertThat(answer(SandboxWorld.beta(transport)
+                        .in(FixedCall.granted(ACCOUNT), FixedCall.NOW)
+                        .pages()))
                 .containsExactly(new BetaPromotedPage("7", "A"), new BetaPromotedPage("8", "B"));
         assertThat(transport.requests())
                 .extracting(request -> request.uri().getPath())
@@ -69,7 +76,9 @@ final class BetaAssetsTest {
                 response(200, "{\"data\":[" + own + "]}"),
                 response(200, "{\"data\":[" + own + ",{\"id\":\"6\",\"name\":\"C\",\"vertical\":\"hotels\"}]}"));
 
-        BetaCatalogs catalogs = answer(SandboxWorld.beta(transport).catalogs(ACCOUNT, FixedCall.NOW));
+        BetaCatalogs catalogs = answer(SandboxWorld.beta(transport)
+                .in(FixedCall.granted(ACCOUNT), FixedCall.NOW)
+                .catalogs());
 
         assertThat(catalogs.businessId()).isEqualTo("77");
         assertThat(catalogs.catalogs())
@@ -88,7 +97,9 @@ final class BetaAssetsTest {
     void knowsNoCatalogsWithoutBusiness() {
         ScriptedTransport transport = ScriptedTransport.answering(response(200, "{\"id\":\"act_1700100001\"}"));
 
-        assertThat(answer(SandboxWorld.beta(transport).catalogs(ACCOUNT, FixedCall.NOW)))
+        assertThat(answer(SandboxWorld.beta(transport)
+                        .in(FixedCall.granted(ACCOUNT), FixedCall.NOW)
+                        .catalogs()))
                 .isEqualTo(new BetaCatalogs(null, List.of()));
     }
 
@@ -99,9 +110,13 @@ final class BetaAssetsTest {
                         {"data":[{"type":"CATEGORY","severity":"MUST_FIX","title":"T","number_of_affected_items":4},
                          {"type":"IMAGE_QUALITY","severity":"OPPORTUNITY"}]}"""));
 
-        assertThat(answer(SandboxWorld.beta(transport).productSets("5", FixedCall.NOW)))
+        assertThat(answer(SandboxWorld.beta(transport)
+                        .in(FixedCall.granted(BetaAccountId.of(SampleBeta.US)), FixedCall.NOW)
+                        .productSets(new BetaCatalogs.Catalog("5", "", "", null))))
                 .containsExactly(new BetaCatalogs.ProductSet("1", "A", 3L));
-        assertThat(answer(SandboxWorld.beta(transport).diagnostics("5", FixedCall.NOW)))
+        assertThat(answer(SandboxWorld.beta(transport)
+                        .in(FixedCall.granted(BetaAccountId.of(SampleBeta.US)), FixedCall.NOW)
+                        .diagnostics(new BetaCatalogs.Catalog("5", "", "", null))))
                 .containsExactly(
                         new BetaCatalogs.Diagnostic("CATEGORY", true, "T", 4),
                         new BetaCatalogs.Diagnostic("IMAGE_QUALITY", false, "", 0));
@@ -111,7 +126,9 @@ final class BetaAssetsTest {
     void readsListsToTheirEnd() {
         ScriptedTransport transport = new ScriptedTransport(request -> page(request, 3));
 
-        assertThat(answer(SandboxWorld.beta(transport).productSets("7", FixedCall.NOW)))
+        assertThat(answer(SandboxWorld.beta(transport)
+                        .in(FixedCall.granted(BetaAccountId.of(SampleBeta.US)), FixedCall.NOW)
+                        .productSets(new BetaCatalogs.Catalog("7", "", "", null))))
                 .extracting(BetaCatalogs.ProductSet::id)
                 .containsExactly("1", "2", "3");
     }
@@ -120,7 +137,9 @@ final class BetaAssetsTest {
     void givesUpOnListsWithoutEnd() {
         ScriptedTransport transport = new ScriptedTransport(request -> page(request, Integer.MAX_VALUE));
 
-        assertThat(failure(SandboxWorld.beta(transport).productSets("7", FixedCall.NOW)))
+        assertThat(failure(SandboxWorld.beta(transport)
+                        .in(FixedCall.granted(BetaAccountId.of(SampleBeta.US)), FixedCall.NOW)
+                        .productSets(new BetaCatalogs.Catalog("7", "", "", null))))
                 .isInstanceOf(PlatformFailure.TooMuch.class);
         assertThat(transport.requests()).hasSize(BetaSettings.PAGES);
     }
@@ -132,7 +151,9 @@ final class BetaAssetsTest {
                 response(200, "{\"data\":[]}"),
                 response(400, "{\"error\":{\"message\":\"(#200) Permissions error\",\"code\":200}}"));
 
-        assertThat(failure(SandboxWorld.beta(transport).catalogs(ACCOUNT, FixedCall.NOW)))
+        assertThat(failure(SandboxWorld.beta(transport)
+                        .in(FixedCall.granted(ACCOUNT), FixedCall.NOW)
+                        .catalogs()))
                 .isInstanceOf(PlatformFailure.Rejected.class);
     }
 

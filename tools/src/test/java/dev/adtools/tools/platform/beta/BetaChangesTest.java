@@ -4,6 +4,7 @@ import static dev.adtools.tools.fixtures.ScriptedTransport.response;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.tools.fixtures.FixedCall;
+import dev.adtools.tools.fixtures.SampleBeta;
 import dev.adtools.tools.fixtures.SandboxWorld;
 import dev.adtools.tools.fixtures.ScriptedTransport;
 import dev.adtools.tools.platform.BetaSwitch;
@@ -26,7 +27,8 @@ final class BetaChangesTest {
     void postsNewBudgetOnce() {
         ScriptedTransport transport = ScriptedTransport.answering(SUCCESS);
 
-        PlatformResult<Long> result = SandboxWorld.beta(transport).updateDailyBudget("77", 7000, FixedCall.NOW);
+        PlatformResult<Long> result =
+                SandboxWorld.beta(transport).updateDailyBudget(SampleBeta.budgetChange("77", 7000), FixedCall.NOW);
 
         assertThat(BetaDeliveryTest.answer(result)).isEqualTo(7000);
         WireRequest request = only(transport.requests());
@@ -41,7 +43,8 @@ final class BetaChangesTest {
     void asksForCheckWithoutChange() {
         ScriptedTransport transport = ScriptedTransport.answering(SUCCESS);
 
-        PlatformResult<Long> result = SandboxWorld.beta(transport).checkDailyBudget("77", 7000, FixedCall.NOW);
+        PlatformResult<Long> result =
+                SandboxWorld.beta(transport).checkDailyBudget(SampleBeta.budgetChange("77", 7000), FixedCall.NOW);
 
         assertThat(BetaDeliveryTest.answer(result)).isEqualTo(7000);
         WireRequest request = only(transport.requests());
@@ -54,7 +57,7 @@ final class BetaChangesTest {
         ScriptedTransport transport = ScriptedTransport.answering(SUCCESS);
 
         PlatformResult<BetaSwitch> result =
-                SandboxWorld.beta(transport).setStatus("77", BetaSwitch.PAUSED, FixedCall.NOW);
+                SandboxWorld.beta(transport).setStatus(SampleBeta.statusChange("77", BetaSwitch.PAUSED), FixedCall.NOW);
 
         assertThat(BetaDeliveryTest.answer(result)).isEqualTo(BetaSwitch.PAUSED);
         WireRequest request = only(transport.requests());
@@ -68,7 +71,7 @@ final class BetaChangesTest {
     void asksForCheckOfStatusWithoutChange() {
         ScriptedTransport transport = ScriptedTransport.answering(SUCCESS);
 
-        SandboxWorld.beta(transport).checkStatus("77", BetaSwitch.ACTIVE, FixedCall.NOW);
+        SandboxWorld.beta(transport).checkStatus(SampleBeta.statusChange("77", BetaSwitch.ACTIVE), FixedCall.NOW);
 
         WireRequest request = only(transport.requests());
         assertThat(request.kind()).isEqualTo(OperationKind.VALIDATE);
@@ -107,11 +110,13 @@ final class BetaChangesTest {
     }
 
     private static PlatformResult<Long> check(WireAnswer answer) {
-        return SandboxWorld.beta(ScriptedTransport.answering(answer)).checkDailyBudget("77", 7000, FixedCall.NOW);
+        return SandboxWorld.beta(ScriptedTransport.answering(answer))
+                .checkDailyBudget(SampleBeta.budgetChange("77", 7000), FixedCall.NOW);
     }
 
     private static PlatformResult<Long> update(WireAnswer answer) {
-        return SandboxWorld.beta(ScriptedTransport.answering(answer)).updateDailyBudget("77", 7000, FixedCall.NOW);
+        return SandboxWorld.beta(ScriptedTransport.answering(answer))
+                .updateDailyBudget(SampleBeta.budgetChange("77", 7000), FixedCall.NOW);
     }
 
     private static String name(PlatformResult<Long> result) {

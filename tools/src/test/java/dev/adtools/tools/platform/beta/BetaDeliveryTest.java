@@ -4,7 +4,9 @@ import static dev.adtools.tools.fixtures.ScriptedTransport.response;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.BetaAccountId;
+import dev.adtools.api.Granted;
 import dev.adtools.tools.fixtures.FixedCall;
+import dev.adtools.tools.fixtures.SampleBeta;
 import dev.adtools.tools.fixtures.SandboxWorld;
 import dev.adtools.tools.fixtures.ScriptedTransport;
 import dev.adtools.tools.platform.BetaAd;
@@ -24,7 +26,7 @@ final class BetaDeliveryTest {
     void asksForAdSetsOfEveryStatus() {
         ScriptedTransport transport = ScriptedTransport.answering(response(200, "{\"data\":[]}"));
 
-        SandboxWorld.beta(transport).adSets("77", FixedCall.NOW);
+        SandboxWorld.beta(transport).adSets(SampleBeta.granted("77"), FixedCall.NOW);
 
         assertThat(transport.requests().get(0).uri().getPath()).isEqualTo("/v26.0/77/adsets");
         assertThat(transport.requests().get(0).uri().getQuery())
@@ -41,10 +43,8 @@ final class BetaDeliveryTest {
         ScriptedTransport transport = ScriptedTransport.answering(response(200, "{\"data\":[]}"));
 
         SandboxWorld.beta(transport)
-                .adSets(
-                        BetaAccountId.of("act_5"),
-                        EnumSet.of(BetaAdSetStatus.PAUSED, BetaAdSetStatus.CAMPAIGN_PAUSED),
-                        FixedCall.NOW);
+                .in(FixedCall.granted(BetaAccountId.of("act_5")), FixedCall.NOW)
+                .adSets(EnumSet.of(BetaAdSetStatus.PAUSED, BetaAdSetStatus.CAMPAIGN_PAUSED));
 
         assertThat(transport.requests().get(0).uri().getPath()).isEqualTo("/v26.0/act_5/adsets");
         assertThat(transport.requests().get(0).uri().getQuery())
@@ -64,7 +64,7 @@ final class BetaDeliveryTest {
                   "issues_info":[{"level":"AD_SET","error_code":1,"error_summary":"s","error_message":"m"}]}]}""";
 
         List<BetaAdSet> sets = answer(SandboxWorld.beta(ScriptedTransport.answering(response(200, body)))
-                .adSets("77", FixedCall.NOW));
+                .adSets(SampleBeta.granted("77"), FixedCall.NOW));
 
         assertThat(sets)
                 .containsExactly(
@@ -112,7 +112,7 @@ final class BetaDeliveryTest {
                   "creative":{"id":"55"}}]}""";
 
         List<BetaAd> ads = answer(SandboxWorld.beta(ScriptedTransport.answering(response(200, body)))
-                .ads("77", FixedCall.NOW));
+                .ads(SampleBeta.granted("77"), FixedCall.NOW));
 
         assertThat(ads.get(0).reviewFeedback()).isEqualTo(Map.of("Personal attributes", "No.", "Text", "Long."));
         assertThat(ads.get(1)).isEqualTo(new BetaAd("2", "B", "7", "9", "PAUSED", "ACTIVE", "55", Map.of(), List.of()));
@@ -123,7 +123,8 @@ final class BetaDeliveryTest {
         String body = "{\"error\":{\"message\":\"Unsupported get request.\",\"code\":100,\"error_subcode\":33}}";
 
         PlatformFailure failure = failure(SandboxWorld.beta(ScriptedTransport.answering(response(400, body)))
-                .campaign("77", FixedCall.NOW));
+                .campaign("77", FixedCall.until(FixedCall.NOW))
+                .map(Granted::value));
 
         assertThat(failure).isInstanceOf(PlatformFailure.NotFound.class);
     }

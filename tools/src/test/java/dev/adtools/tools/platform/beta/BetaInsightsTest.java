@@ -123,6 +123,8 @@ final class BetaInsightsTest {
     }
 
     private static PlatformResult<List<BetaReport.Row>> report(ScriptedTransport transport, BetaReport report) {
-        return SandboxWorld.beta(transport).report(BetaAccountId.of("12345678"), report, FixedCall.NOW);
+        return SandboxWorld.beta(transport)
+                .in(FixedCall.granted(BetaAccountId.of("12345678")), FixedCall.NOW)
+                .report(report);
     }
 }

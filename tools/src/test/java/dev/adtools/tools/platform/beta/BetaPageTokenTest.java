@@ -9,9 +9,11 @@ import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Mode;
 import dev.adtools.tools.fixtures.FixedCall;
+import dev.adtools.tools.fixtures.SampleBeta;
 import dev.adtools.tools.fixtures.SandboxWorld;
 import dev.adtools.tools.fixtures.ScriptedTransport;
 import dev.adtools.tools.platform.BetaLeadForm;
+import dev.adtools.tools.platform.BetaPromotedPage;
 import dev.adtools.tools.platform.PlatformFailure;
 import dev.adtools.tools.platform.wire.WireRequest;
 import dev.adtools.tools.platform.wire.WireResponse;
@@ -36,7 +38,9 @@ final class BetaPageTokenTest {
                                 + "\"created_time\":\"2026-05-04T10:00:00+0200\"},"
                                 + "{\"id\":\"2\",\"name\":\"B\",\"status\":\"DRAFT\"}]}"));
 
-        assertThat(answer(SandboxWorld.beta(transport).leadForms("7", FixedCall.NOW)))
+        assertThat(answer(SandboxWorld.beta(transport)
+                        .in(FixedCall.granted(BetaAccountId.of(SampleBeta.US)), FixedCall.NOW)
+                        .leadForms(new BetaPromotedPage("7", ""))))
                 .containsExactly(
                         new BetaLeadForm("1", "A", "ARCHIVED", "2026-05-04T10:00:00+02:00"),
                         new BetaLeadForm("2", "B", "DRAFT", null));
@@ -56,7 +60,9 @@ final class BetaPageTokenTest {
                         200, "{\"data\":[],\"paging\":{\"cursors\":{\"after\":\"x\"},\"next\":\"https://x.invalid\"}}"),
                 NO_FORMS);
 
-        answer(SandboxWorld.beta(transport).leadForms("7", FixedCall.NOW));
+        answer(SandboxWorld.beta(transport)
+                .in(FixedCall.granted(BetaAccountId.of(SampleBeta.US)), FixedCall.NOW)
+                .leadForms(new BetaPromotedPage("7", "")));
 
         assertThat(tokens(transport)).containsExactly("", "Bearer PAGEtoken", "Bearer PAGEtoken");
     }
@@ -66,9 +72,12 @@ final class BetaPageTokenTest {
         ScriptedTransport transport = ScriptedTransport.answering(TOKEN, NO_FORMS, NO_FORMS, TOKEN, NO_FORMS);
         RestBetaAds beta = SandboxWorld.beta(transport);
 
-        answer(beta.leadForms("7", FixedCall.NOW));
-        answer(beta.pages(BetaAccountId.of("1700100001"), FixedCall.NOW));
-        answer(beta.leadForms("7", FixedCall.NOW));
+        answer(beta.in(FixedCall.granted(BetaAccountId.of(SampleBeta.US)), FixedCall.NOW)
+                .leadForms(new BetaPromotedPage("7", "")));
+        answer(beta.in(FixedCall.granted(BetaAccountId.of("1700100001")), FixedCall.NOW)
+                .pages());
+        answer(beta.in(FixedCall.granted(BetaAccountId.of(SampleBeta.US)), FixedCall.NOW)
+                .leadForms(new BetaPromotedPage("7", "")));
 
         assertThat(tokens(transport)).containsExactly("", "Bearer PAGEtoken", "", "", "Bearer PAGEtoken");
     }
@@ -77,7 +86,8 @@ final class BetaPageTokenTest {
     @CsvSource({"190, 0", "190, 492", "102, 0", "10, 0", "200, 0"})
     void tellsRefusalOfPageTokenOfThePage(int code, int subcode) {
         PlatformFailure failure = failure(SandboxWorld.beta(ScriptedTransport.answering(TOKEN, refusal(code, subcode)))
-                .leadForms("7", FixedCall.NOW));
+                .in(FixedCall.granted(BetaAccountId.of(SampleBeta.US)), FixedCall.NOW)
+                .leadForms(new BetaPromotedPage("7", "")));
 
         assertThat(failure.toolError(Mode.VALIDATE).code()).isEqualTo(ErrorCode.PLATFORM_REJECTED);
         assertThat(failure.toolError(Mode.VALIDATE).message()).contains(String.valueOf(code), "why");
@@ -96,7 +106,9 @@ final class BetaPageTokenTest {
     void tellsRefusalOfServiceTokenAsEverywhereButNotPermissions(int code, int subcode, ErrorCode told) {
         ScriptedTransport transport = ScriptedTransport.answering(refusal(code, subcode));
 
-        PlatformFailure failure = failure(SandboxWorld.beta(transport).leadForms("7", FixedCall.NOW));
+        PlatformFailure failure = failure(SandboxWorld.beta(transport)
+                .in(FixedCall.granted(BetaAccountId.of(SampleBeta.US)), FixedCall.NOW)
+                .leadForms(new BetaPromotedPage("7", "")));
 
         assertThat(failure.toolError(Mode.VALIDATE).code()).isEqualTo(told);
     }
@@ -105,7 +117,9 @@ final class BetaPageTokenTest {
     void saysThatThePageGivesNoToken() {
         ScriptedTransport transport = ScriptedTransport.answering(response(200, "{\"id\":\"7\"}"));
 
-        PlatformFailure failure = failure(SandboxWorld.beta(transport).leadForms("7", FixedCall.NOW));
+        PlatformFailure failure = failure(SandboxWorld.beta(transport)
+                .in(FixedCall.granted(BetaAccountId.of(SampleBeta.US)), FixedCall.NOW)
+                .leadForms(new BetaPromotedPage("7", "")));
 
         assertThat(failure.toolError(Mode.VALIDATE).code()).isEqualTo(ErrorCode.PLATFORM_REJECTED);
         assertThat(failure.toolError(Mode.VALIDATE).message()).contains("no access token for the page");

@@ -15,9 +15,12 @@ import com.facebook.ads.sdk.User;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.adtools.api.BetaAccountId;
 import dev.adtools.tools.fixtures.FixedCall;
+import dev.adtools.tools.fixtures.SampleBeta;
 import dev.adtools.tools.fixtures.SandboxWorld;
 import dev.adtools.tools.platform.BetaAdSetStatus;
 import dev.adtools.tools.platform.BetaAdStatus;
+import dev.adtools.tools.platform.BetaCatalogs;
+import dev.adtools.tools.platform.BetaPromotedPage;
 import dev.adtools.tools.platform.BetaReport;
 import dev.adtools.tools.platform.BetaSwitch;
 import dev.adtools.tools.platform.CampaignStatus;
@@ -139,30 +142,34 @@ final class BetaVocabularyTest {
         RestBetaAds beta = world.beta();
         beta.probe(FixedCall.NOW);
         beta.accounts(FixedCall.NOW);
-        beta.account(ACCOUNT, FixedCall.NOW);
-        beta.campaigns(ACCOUNT, EnumSet.allOf(CampaignStatus.class), FixedCall.NOW);
-        beta.campaign(CAMPAIGN, FixedCall.NOW);
-        beta.adSets(ACCOUNT, EnumSet.allOf(BetaAdSetStatus.class), FixedCall.NOW);
-        beta.adSets(CAMPAIGN, FixedCall.NOW);
-        beta.adSet(AD_SET, FixedCall.NOW);
-        beta.ads(ACCOUNT, EnumSet.allOf(BetaAdStatus.class), FixedCall.NOW);
-        beta.ads(CAMPAIGN, FixedCall.NOW);
-        beta.ads(AD_SET, FixedCall.NOW);
+        beta.in(FixedCall.granted(ACCOUNT), FixedCall.NOW).account();
+        beta.in(FixedCall.granted(ACCOUNT), FixedCall.NOW).campaigns(EnumSet.allOf(CampaignStatus.class));
+        beta.campaign(CAMPAIGN, FixedCall.until(FixedCall.NOW));
+        beta.in(FixedCall.granted(ACCOUNT), FixedCall.NOW).adSets(EnumSet.allOf(BetaAdSetStatus.class));
+        beta.adSets(SampleBeta.granted(CAMPAIGN), FixedCall.NOW);
+        beta.adSet(AD_SET, FixedCall.until(FixedCall.NOW));
+        beta.in(FixedCall.granted(ACCOUNT), FixedCall.NOW).ads(EnumSet.allOf(BetaAdStatus.class));
+        beta.ads(SampleBeta.granted(CAMPAIGN), FixedCall.NOW);
+        beta.ads(SampleBeta.granted(AD_SET), FixedCall.NOW);
         for (BetaReport.Level level : BetaReport.Level.values()) {
             BetaReport.Breakdown breakdown = level == BetaReport.Level.AD ? null : BetaReport.Breakdown.AGE;
-            beta.report(ACCOUNT, new BetaReport(level, DAYS, List.of(CAMPAIGN), true, breakdown), FixedCall.NOW);
+            beta.in(FixedCall.granted(ACCOUNT), FixedCall.NOW)
+                    .report(new BetaReport(level, DAYS, List.of(CAMPAIGN), true, breakdown));
         }
-        beta.pixels(ACCOUNT, FixedCall.NOW);
-        beta.pages(ACCOUNT, FixedCall.NOW);
-        beta.leadForms(PAGE, FixedCall.NOW);
-        beta.catalogs(ACCOUNT, FixedCall.NOW);
-        beta.productSets(CATALOG, FixedCall.NOW);
-        beta.diagnostics(CATALOG, FixedCall.NOW);
-        beta.checkDailyBudget(CAMPAIGN, 5_000, FixedCall.NOW);
-        beta.updateDailyBudget(CAMPAIGN, 5_000, FixedCall.NOW);
+        beta.in(FixedCall.granted(ACCOUNT), FixedCall.NOW).pixels();
+        beta.in(FixedCall.granted(ACCOUNT), FixedCall.NOW).pages();
+        beta.in(FixedCall.granted(BetaAccountId.of(SampleBeta.US)), FixedCall.NOW)
+                .leadForms(new BetaPromotedPage(PAGE, ""));
+        beta.in(FixedCall.granted(ACCOUNT), FixedCall.NOW).catalogs();
+        beta.in(FixedCall.granted(BetaAccountId.of(SampleBeta.US)), FixedCall.NOW)
+                .productSets(new BetaCatalogs.Catalog(CATALOG, "", "", null));
+        beta.in(FixedCall.granted(BetaAccountId.of(SampleBeta.US)), FixedCall.NOW)
+                .diagnostics(new BetaCatalogs.Catalog(CATALOG, "", "", null));
+        beta.checkDailyBudget(SampleBeta.budgetChange(CAMPAIGN, 5_000), FixedCall.NOW);
+        beta.updateDailyBudget(SampleBeta.budgetChange(CAMPAIGN, 5_000), FixedCall.NOW);
         for (BetaSwitch status : BetaSwitch.values()) {
-            beta.checkStatus(CAMPAIGN, status, FixedCall.NOW);
-            beta.setStatus(CAMPAIGN, status, FixedCall.NOW);
+            beta.checkStatus(SampleBeta.statusChange(CAMPAIGN, status), FixedCall.NOW);
+            beta.setStatus(SampleBeta.statusChange(CAMPAIGN, status), FixedCall.NOW);
         }
         return world.transport().requests();
     }

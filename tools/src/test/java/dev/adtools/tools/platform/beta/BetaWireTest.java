@@ -10,6 +10,7 @@ import dev.adtools.api.json.JsonNumber;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.PassingTime;
+import dev.adtools.tools.fixtures.SampleBeta;
 import dev.adtools.tools.fixtures.ScriptedTransport;
 import dev.adtools.tools.platform.BetaSwitch;
 import dev.adtools.tools.platform.OperationKind;
@@ -67,10 +68,10 @@ final class BetaWireTest {
         ScriptedTransport transport =
                 ScriptedTransport.answering(response(200, CAMPAIGN), throttled(), response(200, "{\"success\":true}"));
         RestBetaAds ads = new RestBetaAds(SETTINGS, transport, time.policy());
-        ads.campaign("77", deadline());
-        ads.account(BetaAccountId.of("1"), deadline());
+        ads.campaign("77", FixedCall.until(deadline()));
+        ads.in(FixedCall.granted(BetaAccountId.of("1")), deadline()).account();
 
-        PlatformResult<BetaSwitch> paused = ads.setStatus("77", BetaSwitch.PAUSED, deadline());
+        PlatformResult<BetaSwitch> paused = ads.setStatus(SampleBeta.statusChange("77", BetaSwitch.PAUSED), deadline());
 
         assertThat(paused.fold(
                                 done -> JsonObject.EMPTY,
@@ -79,7 +80,7 @@ final class BetaWireTest {
                 .isEqualTo(JsonNumber.of(120));
         assertThat(transport.requests()).hasSize(2);
         time.pass(Duration.ofMinutes(2));
-        ads.setStatus("77", BetaSwitch.PAUSED, deadline());
+        ads.setStatus(SampleBeta.statusChange("77", BetaSwitch.PAUSED), deadline());
         assertThat(transport.requests()).hasSize(3);
     }
 
@@ -88,13 +89,13 @@ final class BetaWireTest {
         ScriptedTransport transport =
                 ScriptedTransport.answering(response(200, CAMPAIGN), throttled(), response(200, "{\"id\":\"act_2\"}"));
         RestBetaAds ads = new RestBetaAds(SETTINGS, transport, time.policy());
-        ads.campaign("77", deadline());
-        ads.setStatus("77", BetaSwitch.PAUSED, deadline());
+        ads.campaign("77", FixedCall.until(deadline()));
+        ads.setStatus(SampleBeta.statusChange("77", BetaSwitch.PAUSED), deadline());
 
-        ads.account(BetaAccountId.of("1"), deadline());
+        ads.in(FixedCall.granted(BetaAccountId.of("1")), deadline()).account();
 
         assertThat(transport.requests()).hasSize(2);
-        ads.account(BetaAccountId.of("2"), deadline());
+        ads.in(FixedCall.granted(BetaAccountId.of("2")), deadline()).account();
         assertThat(transport.requests()).hasSize(3);
     }
 

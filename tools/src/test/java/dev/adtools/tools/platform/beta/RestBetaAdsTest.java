@@ -153,7 +153,8 @@ final class RestBetaAdsTest {
 
     private static PlatformResult<List<BetaCampaign>> campaigns(ScriptedTransport transport) {
         return SandboxWorld.beta(transport)
-                .campaigns(ACCOUNT, EnumSet.of(CampaignStatus.PAUSED, CampaignStatus.ACTIVE), FixedCall.NOW);
+                .in(FixedCall.granted(ACCOUNT), FixedCall.NOW)
+                .campaigns(EnumSet.of(CampaignStatus.PAUSED, CampaignStatus.ACTIVE));
     }
 
     private static String page(String id, String more) {

@@ -17,8 +17,10 @@ import com.facebook.ads.sdk.ProductSet;
 import dev.adtools.api.BetaAccountId;
 import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.LoopbackMount;
+import dev.adtools.tools.fixtures.SampleBeta;
 import dev.adtools.tools.fixtures.SandboxWorld;
 import dev.adtools.tools.platform.BetaCatalogs;
+import dev.adtools.tools.platform.BetaPromotedPage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -72,7 +74,10 @@ final class VendorAssetsTest {
 
         assertThat(theirs)
                 .hasSize(5)
-                .isEqualTo(answer(world.beta().pixels(ACCOUNT, FixedCall.NOW)).stream()
+                .isEqualTo(answer(world.beta()
+                                .in(FixedCall.granted(ACCOUNT), FixedCall.NOW)
+                                .pixels())
+                        .stream()
                         .map(it -> it.id() + it.name() + it.lastFired() + it.unavailable() + it.consolidated())
                         .toList());
     }
@@ -109,12 +114,18 @@ final class VendorAssetsTest {
         assertThat(mount.requests()).hasSizeGreaterThan(2);
         assertThat(pages)
                 .hasSize(2)
-                .isEqualTo(answer(world.beta().pages(ACCOUNT, FixedCall.NOW)).stream()
+                .isEqualTo(answer(world.beta()
+                                .in(FixedCall.granted(ACCOUNT), FixedCall.NOW)
+                                .pages())
+                        .stream()
                         .map(it -> it.id() + it.name())
                         .toList());
         assertThat(forms)
                 .hasSize(30)
-                .isEqualTo(answer(world.beta().leadForms(PAGE, FixedCall.NOW)).stream()
+                .isEqualTo(answer(world.beta()
+                                .in(FixedCall.granted(BetaAccountId.of(SampleBeta.US)), FixedCall.NOW)
+                                .leadForms(new BetaPromotedPage(PAGE, "")))
+                        .stream()
                         .map(it -> it.id() + it.name() + it.status() + it.created())
                         .toList());
     }
@@ -151,7 +162,8 @@ final class VendorAssetsTest {
                 .map(it -> it.getId() + it.getFieldName() + it.getFieldVertical() + it.getFieldProductCount())
                 .toList();
 
-        BetaCatalogs ours = answer(world.beta().catalogs(JAPAN, FixedCall.NOW));
+        BetaCatalogs ours =
+                answer(world.beta().in(FixedCall.granted(JAPAN), FixedCall.NOW).catalogs());
         assertThat(ours.businessId()).isEqualTo(business.getId());
         assertThat(theirs)
                 .hasSize(2)
@@ -184,7 +196,10 @@ final class VendorAssetsTest {
 
         assertThat(sets)
                 .hasSize(4)
-                .isEqualTo(answer(world.beta().productSets(CATALOG, FixedCall.NOW)).stream()
+                .isEqualTo(answer(world.beta()
+                                .in(FixedCall.granted(BetaAccountId.of(SampleBeta.US)), FixedCall.NOW)
+                                .productSets(new BetaCatalogs.Catalog(CATALOG, "", "", null)))
+                        .stream()
                         .map(it -> it.id() + it.name() + it.productCount())
                         .toList());
         assertThat(diagnostics)
@@ -194,6 +209,8 @@ final class VendorAssetsTest {
                         it.getFieldSeverity() == ProductCatalogDiagnosticGroup.EnumSeverity.VALUE_MUST_FIX,
                         it.getFieldTitle(),
                         it.getFieldNumberOfAffectedItems()))
-                .isEqualTo(answer(world.beta().diagnostics(CATALOG, FixedCall.NOW)));
+                .isEqualTo(answer(world.beta()
+                        .in(FixedCall.granted(BetaAccountId.of(SampleBeta.US)), FixedCall.NOW)
+                        .diagnostics(new BetaCatalogs.Catalog(CATALOG, "", "", null))));
     }
 }

@@ -11,8 +11,10 @@ import com.facebook.ads.sdk.AdSet;
 import com.facebook.ads.sdk.AdsInsights;
 import com.facebook.ads.sdk.Campaign;
 import dev.adtools.api.BetaAccountId;
+import dev.adtools.api.Granted;
 import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.LoopbackMount;
+import dev.adtools.tools.fixtures.SampleBeta;
 import dev.adtools.tools.fixtures.SandboxWorld;
 import dev.adtools.tools.platform.BetaAdSet;
 import dev.adtools.tools.platform.BetaAdSetStatus;
@@ -76,8 +78,9 @@ final class VendorClientTest {
                     + campaign.getFieldDailyBudget());
         }
 
-        List<BetaCampaign> ours = answer(
-                world.beta().campaigns(BetaAccountId.of(ACCOUNT), EnumSet.allOf(CampaignStatus.class), FixedCall.NOW));
+        List<BetaCampaign> ours = answer(world.beta()
+                .in(FixedCall.granted(BetaAccountId.of(ACCOUNT)), FixedCall.NOW)
+                .campaigns(EnumSet.allOf(CampaignStatus.class)));
         assertThat(mount.requests()).hasSizeGreaterThan(2);
         assertThat(names)
                 .isEqualTo(ours.stream()
@@ -112,8 +115,9 @@ final class VendorClientTest {
                     + (set.getFieldEndTime() == null));
         }
 
-        List<BetaAdSet> ours = answer(
-                world.beta().adSets(BetaAccountId.of(ACCOUNT), EnumSet.allOf(BetaAdSetStatus.class), FixedCall.NOW));
+        List<BetaAdSet> ours = answer(world.beta()
+                .in(FixedCall.granted(BetaAccountId.of(ACCOUNT)), FixedCall.NOW)
+                .adSets(EnumSet.allOf(BetaAdSetStatus.class)));
         assertThat(mount.requests()).hasSizeGreaterThan(2);
         assertThat(theirs)
                 .isEqualTo(ours.stream()
@@ -149,7 +153,7 @@ final class VendorClientTest {
 
         assertThat(theirs)
                 .isNotEmpty()
-                .isEqualTo(answer(world.beta().ads(AD_SET, FixedCall.NOW)).stream()
+                .isEqualTo(answer(world.beta().ads(SampleBeta.granted(AD_SET), FixedCall.NOW)).stream()
                         .map(it -> it.id() + it.campaignId() + it.adSetId() + it.status() + it.creativeId())
                         .toList());
     }
@@ -210,7 +214,9 @@ final class VendorClientTest {
 
         BetaReport report =
                 new BetaReport(BetaReport.Level.AD_SET, DAYS, List.of(FIRST), true, BetaReport.Breakdown.AGE);
-        List<BetaReport.Row> ours = answer(world.beta().report(BetaAccountId.of(ACCOUNT), report, FixedCall.NOW));
+        List<BetaReport.Row> ours = answer(world.beta()
+                .in(FixedCall.granted(BetaAccountId.of(ACCOUNT)), FixedCall.NOW)
+                .report(report));
         assertThat(theirs)
                 .hasSizeGreaterThan(30)
                 .isEqualTo(ours.stream().map(VendorClientTest::line).toList());
@@ -282,7 +288,10 @@ final class VendorClientTest {
     }
 
     private String status() {
-        return answer(world.beta().campaign(FIRST, FixedCall.NOW)).status();
+        return answer(world.beta()
+                        .campaign(FIRST, FixedCall.until(FixedCall.NOW))
+                        .map(Granted::value))
+                .status();
     }
 
     @Test
@@ -295,8 +304,11 @@ final class VendorClientTest {
     }
 
     private long daily() {
-        return Objects.requireNonNull(
-                answer(world.beta().campaign(FIRST, FixedCall.NOW)).budget().daily());
+        return Objects.requireNonNull(answer(world.beta()
+                        .campaign(FIRST, FixedCall.until(FixedCall.NOW))
+                        .map(Granted::value))
+                .budget()
+                .daily());
     }
 
     private static <T> T answer(PlatformResult<T> result) {

@@ -7,6 +7,7 @@ import dev.adtools.api.BetaAccountId;
 import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.ForgetfulStore;
 import dev.adtools.tools.fixtures.InMemorySandboxStore;
+import dev.adtools.tools.fixtures.SampleBeta;
 import dev.adtools.tools.fixtures.SandboxWorld;
 import dev.adtools.tools.platform.BetaCatalogs;
 import dev.adtools.tools.platform.BetaLeadForm;
@@ -71,7 +72,9 @@ final class BetaAssetSandboxTest {
 
     @Test
     void sharesPagesAndCatalogsBetweenAccounts() {
-        assertThat(answer(world.beta().pages(BetaAccountId.of("act_1700100002"), FixedCall.NOW)))
+        assertThat(answer(world.beta()
+                        .in(FixedCall.granted(BetaAccountId.of("act_1700100002")), FixedCall.NOW)
+                        .pages()))
                 .extracting(BetaPromotedPage::id)
                 .containsExactly("104220000000001");
         assertThat(catalogs(JAPAN).catalogs())
@@ -85,17 +88,24 @@ final class BetaAssetSandboxTest {
         assertThat(catalogs(US).catalogs())
                 .extracting(BetaCatalogs.Catalog::productCount)
                 .containsExactly(0L, 1_840L);
-        assertThat(answer(world.beta().productSets(GEAR, FixedCall.NOW)))
+        assertThat(answer(world.beta()
+                        .in(FixedCall.granted(BetaAccountId.of(SampleBeta.US)), FixedCall.NOW)
+                        .productSets(new BetaCatalogs.Catalog(GEAR, "", "", null))))
                 .extracting(BetaCatalogs.ProductSet::productCount)
                 .containsExactly(2L, 0L, 214L, 1_840L);
     }
 
     @Test
     void findsWhatIsWrongWithProducts() {
-        assertThat(answer(world.beta().diagnostics(GEAR, FixedCall.NOW)))
+        assertThat(answer(world.beta()
+                        .in(FixedCall.granted(BetaAccountId.of(SampleBeta.US)), FixedCall.NOW)
+                        .diagnostics(new BetaCatalogs.Catalog(GEAR, "", "", null))))
                 .extracting(BetaCatalogs.Diagnostic::mustFix)
                 .containsExactlyInAnyOrder(true, false);
-        assertThat(answer(world.beta().diagnostics(GEAR_JAPAN, FixedCall.NOW))).isEmpty();
+        assertThat(answer(world.beta()
+                        .in(FixedCall.granted(BetaAccountId.of(SampleBeta.US)), FixedCall.NOW)
+                        .diagnostics(new BetaCatalogs.Catalog(GEAR_JAPAN, "", "", null))))
+                .isEmpty();
     }
 
     @Test
@@ -182,7 +192,9 @@ final class BetaAssetSandboxTest {
 
         assertThat(updated.store().everything())
                 .containsExactlyInAnyOrderElementsOf(world.store().everything());
-        assertThat(answer(updated.beta().catalogs(BetaAccountId.of(US), FixedCall.NOW))
+        assertThat(answer(updated.beta()
+                                .in(FixedCall.granted(BetaAccountId.of(US)), FixedCall.NOW)
+                                .catalogs())
                         .businessId())
                 .isEqualTo("880010001");
     }
@@ -197,15 +209,21 @@ final class BetaAssetSandboxTest {
     }
 
     private static List<BetaPixel> pixels(SandboxWorld world, String account) {
-        return answer(world.beta().pixels(BetaAccountId.of(account), FixedCall.NOW));
+        return answer(world.beta()
+                .in(FixedCall.granted(BetaAccountId.of(account)), FixedCall.NOW)
+                .pixels());
     }
 
     private List<BetaLeadForm> forms(int page) {
-        return answer(world.beta().leadForms("10422000000000" + page, FixedCall.NOW));
+        return answer(world.beta()
+                .in(FixedCall.granted(BetaAccountId.of(SampleBeta.US)), FixedCall.NOW)
+                .leadForms(new BetaPromotedPage("10422000000000" + page, "")));
     }
 
     private BetaCatalogs catalogs(String account) {
-        return answer(world.beta().catalogs(BetaAccountId.of(account), FixedCall.NOW));
+        return answer(world.beta()
+                .in(FixedCall.granted(BetaAccountId.of(account)), FixedCall.NOW)
+                .catalogs());
     }
 
     private static <T> T answer(PlatformResult<T> result) {

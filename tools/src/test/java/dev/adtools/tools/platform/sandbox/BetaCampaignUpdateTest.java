@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.adtools.api.BetaAccountId;
+import dev.adtools.api.Granted;
 import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.InMemorySandboxStore;
+import dev.adtools.tools.fixtures.SampleBeta;
 import dev.adtools.tools.fixtures.SandboxWorld;
 import dev.adtools.tools.platform.BetaCampaign;
 import dev.adtools.tools.platform.BetaReport;
@@ -39,7 +41,7 @@ final class BetaCampaignUpdateTest {
 
     @Test
     void readsBudgetThatWasWritten() {
-        assertThat(answer(world.beta().updateDailyBudget(DAILY, 12_345, FixedCall.NOW)))
+        assertThat(answer(world.beta().updateDailyBudget(SampleBeta.budgetChange(DAILY, 12_345), FixedCall.NOW)))
                 .isEqualTo(12_345);
 
         BetaCampaign campaign = campaign(DAILY);
@@ -51,7 +53,7 @@ final class BetaCampaignUpdateTest {
     void changesNothingWhenItOnlyChecks() {
         BetaCampaign before = campaign(DAILY);
 
-        assertThat(answer(world.beta().checkDailyBudget(DAILY, 12_345, FixedCall.NOW)))
+        assertThat(answer(world.beta().checkDailyBudget(SampleBeta.budgetChange(DAILY, 12_345), FixedCall.NOW)))
                 .isEqualTo(12_345);
 
         assertThat(campaign(DAILY)).isEqualTo(before);
@@ -66,8 +68,8 @@ final class BetaCampaignUpdateTest {
         List<BetaReport.Row> unchanged = numbers(new SandboxWorld(world.store(), nextWeek), future);
         long budget = daily();
 
-        answer(world.beta().updateDailyBudget(DAILY, 2 * budget, FixedCall.NOW));
-        answer(world.beta().updateDailyBudget(DAILY, 10 * budget, FixedCall.NOW));
+        answer(world.beta().updateDailyBudget(SampleBeta.budgetChange(DAILY, 2 * budget), FixedCall.NOW));
+        answer(world.beta().updateDailyBudget(SampleBeta.budgetChange(DAILY, 10 * budget), FixedCall.NOW));
 
         assertThat(numbers(world, past)).isEqualTo(before);
         double growth = spend(numbers(new SandboxWorld(world.store(), nextWeek), future)) / spend(unchanged);
@@ -112,9 +114,10 @@ final class BetaCampaignUpdateTest {
 
     @Test
     void tellsMissingCampaignFromRefusedOne() {
-        assertThat(failure(world.beta().updateDailyBudget("120210000000000999", 5_000, FixedCall.NOW)))
+        assertThat(failure(world.beta()
+                        .updateDailyBudget(SampleBeta.budgetChange("120210000000000999", 5_000), FixedCall.NOW)))
                 .isInstanceOf(PlatformFailure.NotFound.class);
-        assertThat(failure(world.beta().checkDailyBudget(DAILY, 1, FixedCall.NOW)))
+        assertThat(failure(world.beta().checkDailyBudget(SampleBeta.budgetChange(DAILY, 1), FixedCall.NOW)))
                 .isInstanceOfSatisfying(
                         PlatformFailure.Rejected.class,
                         rejected -> assertThat(rejected.errors().get(0).code()).isEqualTo("100/1885272"));
@@ -129,7 +132,9 @@ final class BetaCampaignUpdateTest {
             List<Future<PlatformResult<Long>>> changes = IntStream.range(0, 8)
                     .mapToObj(i -> threads.submit(() -> {
                         go.await();
-                        return new SandboxWorld(store, CLOCK).beta().updateDailyBudget(DAILY, 1_000 + i, FixedCall.NOW);
+                        return new SandboxWorld(store, CLOCK)
+                                .beta()
+                                .updateDailyBudget(SampleBeta.budgetChange(DAILY, 1_000 + i), FixedCall.NOW);
                     }))
                     .toList();
             go.countDown();
@@ -148,12 +153,12 @@ final class BetaCampaignUpdateTest {
     }
 
     private BetaCampaign campaign(String id) {
-        return answer(world.beta().campaign(id, FixedCall.NOW));
+        return answer(world.beta().campaign(id, FixedCall.until(FixedCall.NOW)).map(Granted::value));
     }
 
     private static List<BetaReport.Row> numbers(SandboxWorld world, DayRange days) {
         BetaReport report = new BetaReport(BetaReport.Level.CAMPAIGN, days, List.of(DAILY), true, null);
-        return answer(world.beta().report(ACCOUNT, report, FixedCall.NOW));
+        return answer(world.beta().in(FixedCall.granted(ACCOUNT), FixedCall.NOW).report(report));
     }
 
     private static double spend(List<BetaReport.Row> rows) {

@@ -3,9 +3,11 @@ package dev.adtools.tools.platform.sandbox;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.adtools.api.Granted;
 import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.ForgetfulStore;
 import dev.adtools.tools.fixtures.InMemorySandboxStore;
+import dev.adtools.tools.fixtures.SampleBeta;
 import dev.adtools.tools.fixtures.SandboxWorld;
 import dev.adtools.tools.platform.BetaAd;
 import dev.adtools.tools.platform.BetaAdSet;
@@ -195,15 +197,17 @@ final class BetaDeliverySandboxTest {
     }
 
     private BetaCampaign campaign(int number) {
-        return answer(world.beta().campaign(BetaSeed.campaignId(number), FixedCall.SOON));
+        return answer(world.beta()
+                .campaign(BetaSeed.campaignId(number), FixedCall.until(FixedCall.SOON))
+                .map(Granted::value));
     }
 
     private List<BetaAdSet> adSets(int number) {
-        return answer(world.beta().adSets(BetaSeed.campaignId(number), FixedCall.SOON));
+        return answer(world.beta().adSets(SampleBeta.granted(BetaSeed.campaignId(number)), FixedCall.SOON));
     }
 
     private List<BetaAd> ads(int number) {
-        return answer(world.beta().ads(BetaSeed.campaignId(number), FixedCall.SOON));
+        return answer(world.beta().ads(SampleBeta.granted(BetaSeed.campaignId(number)), FixedCall.SOON));
     }
 
     private static <T> T answer(PlatformResult<T> result) {

@@ -3,6 +3,7 @@ package dev.adtools.tools.platform.sandbox;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.BetaAccountId;
+import dev.adtools.api.Granted;
 import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.SandboxWorld;
 import dev.adtools.tools.platform.BetaCampaign;
@@ -197,7 +198,8 @@ final class BetaInsightsSandboxTest {
         BetaAccountId id = BetaAccountId.of(account);
         Map<String, Long> budgets = new TreeMap<>();
         world.beta()
-                .campaigns(id, EnumSet.allOf(CampaignStatus.class), FixedCall.EVENTUALLY)
+                .in(FixedCall.granted(id), FixedCall.EVENTUALLY)
+                .campaigns(EnumSet.allOf(CampaignStatus.class))
                 .fold(found -> found, failure -> List.<BetaCampaign>of())
                 .forEach(campaign -> {
                     Long daily = campaign.budget().daily();
@@ -268,7 +270,8 @@ final class BetaInsightsSandboxTest {
 
     private long dailyBudget(String campaign) {
         return world.beta()
-                .campaign(campaign, FixedCall.EVENTUALLY)
+                .campaign(campaign, FixedCall.until(FixedCall.EVENTUALLY))
+                .map(Granted::value)
                 .map(found -> Objects.requireNonNull(found.budget().daily()))
                 .fold(found -> found, failure -> 0L);
     }
@@ -289,7 +292,8 @@ final class BetaInsightsSandboxTest {
 
     private static List<Row> rows(SandboxWorld world, String account, BetaReport report) {
         return world.beta()
-                .report(BetaAccountId.of(account), report, FixedCall.EVENTUALLY)
+                .in(FixedCall.granted(BetaAccountId.of(account)), FixedCall.EVENTUALLY)
+                .report(report)
                 .fold(found -> found, failure -> {
                     throw new AssertionError(failure.toString());
                 });

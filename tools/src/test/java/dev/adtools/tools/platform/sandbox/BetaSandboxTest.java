@@ -49,7 +49,8 @@ final class BetaSandboxTest {
     @Test
     void holdsCampaignsOfEveryKind() {
         List<BetaCampaign> campaigns = world.beta()
-                .campaigns(BetaAccountId.of(ACCOUNT), EnumSet.allOf(CampaignStatus.class), FixedCall.NOW)
+                .in(FixedCall.granted(BetaAccountId.of(ACCOUNT)), FixedCall.NOW)
+                .campaigns(EnumSet.allOf(CampaignStatus.class))
                 .fold(found -> found, failure -> List.of());
 
         assertThat(values(campaigns, BetaCampaign::effectiveStatus))

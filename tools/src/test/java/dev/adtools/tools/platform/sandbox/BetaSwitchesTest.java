@@ -3,7 +3,9 @@ package dev.adtools.tools.platform.sandbox;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.BetaAccountId;
+import dev.adtools.api.Granted;
 import dev.adtools.tools.fixtures.FixedCall;
+import dev.adtools.tools.fixtures.SampleBeta;
 import dev.adtools.tools.fixtures.SandboxWorld;
 import dev.adtools.tools.platform.BetaAd;
 import dev.adtools.tools.platform.BetaAdSet;
@@ -127,25 +129,28 @@ final class BetaSwitchesTest {
     }
 
     private static void to(SandboxWorld world, String campaign, BetaSwitch status) {
-        assertThat(answer(world.beta().setStatus(campaign, status, FixedCall.EVENTUALLY)))
+        assertThat(answer(world.beta().setStatus(SampleBeta.statusChange(campaign, status), FixedCall.EVENTUALLY)))
                 .isEqualTo(status);
     }
 
     private BetaCampaign campaign(String id) {
-        return answer(world.beta().campaign(id, FixedCall.EVENTUALLY));
+        return answer(
+                world.beta().campaign(id, FixedCall.until(FixedCall.EVENTUALLY)).map(Granted::value));
     }
 
     private List<BetaAdSet> adSets(String campaign) {
-        return answer(world.beta().adSets(campaign, FixedCall.EVENTUALLY));
+        return answer(world.beta().adSets(SampleBeta.granted(campaign), FixedCall.EVENTUALLY));
     }
 
     private List<BetaAd> ads(String campaign) {
-        return answer(world.beta().ads(campaign, FixedCall.EVENTUALLY));
+        return answer(world.beta().ads(SampleBeta.granted(campaign), FixedCall.EVENTUALLY));
     }
 
     private static List<BetaReport.Row> numbers(SandboxWorld world, String campaign, DayRange days) {
         BetaReport report = new BetaReport(BetaReport.Level.CAMPAIGN, days, List.of(campaign), true, null);
-        return answer(world.beta().report(ACCOUNT, report, FixedCall.EVENTUALLY));
+        return answer(world.beta()
+                .in(FixedCall.granted(ACCOUNT), FixedCall.EVENTUALLY)
+                .report(report));
     }
 
     private static BigDecimal spend(List<BetaReport.Row> rows) {

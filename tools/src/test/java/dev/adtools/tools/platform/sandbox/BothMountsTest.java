@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.BetaAccountId;
+import dev.adtools.api.Granted;
 import dev.adtools.api.Micros;
 import dev.adtools.api.Source;
 import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.InMemorySandboxStore;
 import dev.adtools.tools.fixtures.LoopbackMount;
+import dev.adtools.tools.fixtures.SampleBeta;
 import dev.adtools.tools.fixtures.SandboxWorld;
 import dev.adtools.tools.platform.AppCampaign;
 import dev.adtools.tools.platform.AppGoal;
@@ -73,13 +75,15 @@ final class BothMountsTest {
         answers.add(beta.accounts(deadline));
         beta.accounts(deadline)
                 .map(accounts -> answers.addAll(accounts.stream()
-                        .map(account -> beta.campaigns(account.id(), EnumSet.allOf(CampaignStatus.class), deadline))
+                        .map(account -> beta.in(FixedCall.granted(account.id()), deadline)
+                                .campaigns(EnumSet.allOf(CampaignStatus.class)))
                         .toList()));
-        answers.add(beta.adSets(BETA, EnumSet.allOf(BetaAdSetStatus.class), deadline));
-        answers.add(beta.ads(BETA, EnumSet.allOf(BetaAdStatus.class), deadline));
-        answers.add(beta.adSet("120220000000000100", deadline));
-        answers.add(beta.ads("120220000000000100", deadline));
-        answers.add(beta.account(BetaAccountId.of("act_1"), deadline));
+        answers.add(beta.in(FixedCall.granted(BETA), deadline).adSets(EnumSet.allOf(BetaAdSetStatus.class)));
+        answers.add(beta.in(FixedCall.granted(BETA), deadline).ads(EnumSet.allOf(BetaAdStatus.class)));
+        answers.add(beta.adSet("120220000000000100", FixedCall.until(deadline)).map(Granted::value));
+        answers.add(beta.ads(SampleBeta.granted("120220000000000100"), deadline));
+        answers.add(
+                beta.in(FixedCall.granted(BetaAccountId.of("act_1")), deadline).account());
         assertThat(answers).filteredOn(BothMountsTest::answered).hasSizeGreaterThan(12);
         assertThat(answers).filteredOn(it -> !answered(it)).hasSize(3);
         return answers;

@@ -8,6 +8,7 @@ import dev.adtools.api.Micros;
 import dev.adtools.tools.fixtures.FaultServer;
 import dev.adtools.tools.fixtures.FaultServer.Fault;
 import dev.adtools.tools.fixtures.FixedCall;
+import dev.adtools.tools.fixtures.SampleBeta;
 import dev.adtools.tools.platform.AlphaStatusChange;
 import dev.adtools.tools.platform.AlphaSwitch;
 import dev.adtools.tools.platform.AppCampaign;
@@ -73,7 +74,8 @@ final class FaultsTest {
     @MethodSource("faults")
     void switchesBetaOnceAndDoesNotKnowWhatBecameOfIt(Faulty faulty) throws IOException {
         try (FaultServer server = FaultServer.with(faulty.fault)) {
-            PlatformResult<?> result = beta(server.url()).setStatus("77", BetaSwitch.PAUSED, deadline());
+            PlatformResult<?> result =
+                    beta(server.url()).setStatus(SampleBeta.statusChange("77", BetaSwitch.PAUSED), deadline());
 
             assertThat(failure(result)).isInstanceOf(PlatformFailure.OutcomeUnknown.class);
             assertThat(server.requests()).hasSize(1);
@@ -150,7 +152,8 @@ final class FaultsTest {
         String page = "{\"data\":[],\"paging\":{\"cursors\":{\"after\":\"again\"},\"next\":\"http://127.0.0.1/\"}}";
         try (FaultServer server = FaultServer.with((line, number) -> line.respond(200, "", page))) {
             PlatformResult<?> result = beta(server.url())
-                    .campaigns(BetaAccountId.of("act_1"), EnumSet.allOf(CampaignStatus.class), deadline());
+                    .in(FixedCall.granted(BetaAccountId.of("act_1")), deadline())
+                    .campaigns(EnumSet.allOf(CampaignStatus.class));
 
             assertThat(failure(result)).isEqualTo(new PlatformFailure.TooMuch("the list has more than 7 pages"));
             assertThat(server.requests()).hasSize(7);
