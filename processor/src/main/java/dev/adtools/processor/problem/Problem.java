@@ -25,6 +25,7 @@ public enum Problem {
     HOLD_MISSING(
             "\"%s\" must have the argument execution_mode (ExecutionMode) if and only if spend is PAUSED_OR_APPROVAL. %s."),
     ACCOUNT_UNTYPED("argument \"%s\" must have an AccountId's type, so that the caller's limits hold. Use %s."),
+    ACCOUNT_OF_OTHER_PLATFORM("argument \"%s\" must name an account on the tool's own platform. Use %s."),
     VALIDATE_ONLY_TYPE(
             "argument \"%s\" of a write must be a boolean, so that a check is never taken for a write. Use boolean."),
     REASON_MISSING(

@@ -57,6 +57,7 @@ public final class ToolReader {
             rules.checkHold(arguments.members());
             rules.checkRawData(arguments.members());
             rules.checkAccount(arguments.members());
+            rules.checkPlatform(arguments.members());
             rules.checkValidateOnly(arguments.members());
             rules.checkReason(arguments.members());
         }

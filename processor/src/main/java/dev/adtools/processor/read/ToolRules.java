@@ -122,6 +122,20 @@ final class ToolRules {
         }
     }
 
+    /** Checks that accounts are on the tool's platform; lists of accounts may be of several, and what goes with them. */
+    void checkPlatform(List<Member> arguments) {
+        if (arguments.stream().anyMatch(member -> member.type().isAccounts())) {
+            return;
+        }
+        for (Member account : arguments) {
+            if (account.type() instanceof ValueType.Wrapped id
+                    && id.isAccount()
+                    && !id.type().getSimpleName().contentEquals(accountType())) {
+                problems.report(component(account), Problem.ACCOUNT_OF_OTHER_PLATFORM, account.name(), accountType());
+            }
+        }
+    }
+
     // The pipeline holds no such account to limits: a read looks into what is of several, a write or a check works on
     // one.
     private boolean isFilter(Member account) {
