@@ -21,11 +21,9 @@ import org.jspecify.annotations.Nullable;
 /** Reads campaigns and what is in them. */
 final class BetaDelivery {
 
-    static final String AD_SET_FIELDS = "id,account_id,campaign_id,name,status,effective_status,"
-            + "optimization_goal,billing_event,daily_budget,lifetime_budget,budget_remaining,start_time,end_time,"
-            + "learning_stage_info,issues_info";
-    static final String AD_FIELDS =
-            "id,name,campaign_id,adset_id,status,effective_status,creative,ad_review_feedback,issues_info";
+    private static final BetaSelection<BetaAdSet> AD_SET = BetaSelection.of(BetaDelivery::adSet);
+
+    private static final BetaSelection<BetaAd> AD = BetaSelection.of(BetaDelivery::ad);
 
     private final BetaWire wire;
     private final BetaPaging paging;
@@ -36,8 +34,8 @@ final class BetaDelivery {
     }
 
     PlatformResult<BetaCampaign> campaign(String id, Instant deadline) {
-        return wire.get(id, Map.of("fields", BetaObjects.CAMPAIGN_FIELDS), deadline)
-                .map(BetaObjects::campaign)
+        return wire.get(id, BetaObjects.CAMPAIGN.parameters(), deadline)
+                .map(BetaObjects.CAMPAIGN::read)
                 .map(this::known);
     }
 
@@ -49,20 +47,16 @@ final class BetaDelivery {
     /** Lists the campaigns of an account that have one of some statuses. */
     PlatformResult<List<BetaCampaign>> campaigns(
             BetaAccountId account, Set<CampaignStatus> statuses, Instant deadline) {
-        return paging.all(account.value() + "/campaigns", parameters(BetaObjects.CAMPAIGN_FIELDS, statuses), deadline)
-                .map(items -> items.stream().map(BetaObjects::campaign).toList());
+        return paging.list(account.value() + "/campaigns", BetaObjects.CAMPAIGN, having(statuses), deadline);
     }
 
     /** Lists the ad sets of an account or a campaign that have one of some statuses. */
     PlatformResult<List<BetaAdSet>> adSets(String parent, Set<BetaAdSetStatus> statuses, Instant deadline) {
-        return paging.all(parent + "/adsets", parameters(AD_SET_FIELDS, statuses), deadline)
-                .map(items -> items.stream().map(BetaDelivery::adSet).toList());
+        return paging.list(parent + "/adsets", AD_SET, having(statuses), deadline);
     }
 
     PlatformResult<BetaAdSet> adSet(String id, Instant deadline) {
-        return wire.get(id, Map.of("fields", AD_SET_FIELDS), deadline)
-                .map(BetaDelivery::adSet)
-                .map(this::known);
+        return wire.get(id, AD_SET.parameters(), deadline).map(AD_SET::read).map(this::known);
     }
 
     private BetaAdSet known(BetaAdSet adSet) {
@@ -72,66 +66,62 @@ final class BetaDelivery {
 
     /** Lists the ads of an account, a campaign or an ad set that have one of some statuses. */
     PlatformResult<List<BetaAd>> ads(String parent, Set<BetaAdStatus> statuses, Instant deadline) {
-        return paging.all(parent + "/ads", parameters(AD_FIELDS, statuses), deadline)
-                .map(items -> items.stream().map(BetaDelivery::ad).toList());
+        return paging.list(parent + "/ads", AD, having(statuses), deadline);
     }
 
     // Where no statuses are named the platform leaves out what was deleted or archived.
-    private static <S extends Enum<S>> Map<String, String> parameters(String fields, Set<S> statuses) {
+    private static <S extends Enum<S>> Map<String, String> having(Set<S> statuses) {
         ArrayNode words = WireJson.array();
         statuses.stream().sorted().map(Enum::name).forEach(words::add);
-        Map<String, String> parameters = new LinkedHashMap<>();
-        parameters.put("fields", fields);
-        parameters.put("effective_status", WireJson.text(words));
-        return parameters;
+        return Map.of("effective_status", WireJson.text(words));
     }
 
-    private static BetaAdSet adSet(JsonNode object) {
+    private static BetaAdSet adSet(BetaObject object) {
         return new BetaAdSet(
-                BetaObjects.text(object, "id"),
-                BetaAccountId.of(BetaObjects.text(object, "account_id")),
-                BetaObjects.text(object, "campaign_id"),
-                BetaObjects.text(object, "name"),
-                BetaObjects.text(object, "status"),
-                BetaObjects.text(object, "effective_status"),
-                BetaObjects.text(object, "optimization_goal"),
-                BetaObjects.text(object, "billing_event"),
-                BetaObjects.amount(object, "daily_budget"),
-                BetaObjects.amount(object, "lifetime_budget"),
-                BetaObjects.amount(object, "budget_remaining"),
-                BetaObjects.time(object, "start_time"),
-                BetaObjects.time(object, "end_time"),
-                learning(object.path("learning_stage_info")),
-                BetaObjects.issues(object.path("issues_info")));
+                object.text("id"),
+                BetaAccountId.of(object.text("account_id")),
+                object.text("campaign_id"),
+                object.text("name"),
+                object.text("status"),
+                object.text("effective_status"),
+                object.text("optimization_goal"),
+                object.text("billing_event"),
+                object.budget("daily_budget"),
+                object.budget("lifetime_budget"),
+                object.amount("budget_remaining"),
+                object.time("start_time"),
+                object.time("end_time"),
+                learning(object.inner("learning_stage_info")),
+                BetaObjects.issues(object));
     }
 
-    private static BetaAdSet.@Nullable Learning learning(JsonNode info) {
-        if (!info.hasNonNull("status")) {
-            return null;
-        }
-        long edited = info.path("last_sig_edit_ts").asLong(0);
-        return new BetaAdSet.Learning(
-                BetaObjects.text(info, "status"),
-                info.path("conversions").asLong(0),
-                edited == 0 ? null : Instant.ofEpochSecond(edited).toString());
+    private static BetaAdSet.@Nullable Learning learning(BetaObject info) {
+        String status = info.textOrNull("status");
+        long edited = info.number("last_sig_edit_ts");
+        return status == null
+                ? null
+                : new BetaAdSet.Learning(
+                        status,
+                        info.number("conversions"),
+                        edited == 0 ? null : Instant.ofEpochSecond(edited).toString());
     }
 
-    private static BetaAd ad(JsonNode object) {
-        JsonNode feedback = object.path("ad_review_feedback");
+    private static BetaAd ad(BetaObject object) {
+        JsonNode feedback = object.inner("ad_review_feedback").json();
         Map<String, String> objections = new LinkedHashMap<>();
         feedback.path("placement_specific").forEach(placement -> add(placement, objections));
         // Last, so that what holds everywhere replaces what holds for one placement.
         add(feedback.path("global"), objections);
         return new BetaAd(
-                BetaObjects.text(object, "id"),
-                BetaObjects.text(object, "name"),
-                BetaObjects.text(object, "campaign_id"),
-                BetaObjects.text(object, "adset_id"),
-                BetaObjects.text(object, "status"),
-                BetaObjects.text(object, "effective_status"),
-                BetaObjects.textOrNull(object.path("creative"), "id"),
+                object.text("id"),
+                object.text("name"),
+                object.text("campaign_id"),
+                object.text("adset_id"),
+                object.text("status"),
+                object.text("effective_status"),
+                object.inner("creative").textOrNull("id"),
                 objections,
-                BetaObjects.issues(object.path("issues_info")));
+                BetaObjects.issues(object));
     }
 
     private static void add(JsonNode policies, Map<String, String> objections) {

@@ -102,17 +102,21 @@ final class BetaInsights {
 
     private static BetaReport.Row row(JsonNode item, BetaReport report) {
         return new BetaReport.Row(
-                report.daily() ? BetaObjects.text(item, "date_start") : null,
+                report.daily() ? text(item, "date_start") : null,
                 named(item, "campaign"),
                 named(item, "adset"),
                 named(item, "ad"),
-                report.breakdown() == null ? null : BetaObjects.text(item, word(report.breakdown())),
+                report.breakdown() == null ? null : text(item, word(report.breakdown())),
                 BetaNumbers.of(item, report.conversion()));
     }
 
     private static BetaReport.@Nullable Named named(JsonNode item, String kind) {
         return item.hasNonNull(kind + "_id")
-                ? new BetaReport.Named(BetaObjects.text(item, kind + "_id"), BetaObjects.text(item, kind + "_name"))
+                ? new BetaReport.Named(text(item, kind + "_id"), text(item, kind + "_name"))
                 : null;
+    }
+
+    private static String text(JsonNode item, String name) {
+        return item.path(name).asText("");
     }
 }

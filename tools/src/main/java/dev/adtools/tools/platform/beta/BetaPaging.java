@@ -26,6 +26,19 @@ final class BetaPaging {
         this.wire = wire;
     }
 
+    <T> PlatformResult<List<T>> list(String path, BetaSelection<T> selection, Instant deadline) {
+        return list(path, selection, Map.of(), deadline);
+    }
+
+    /** Lists all objects of a list, narrowed by more parameters. */
+    <T> PlatformResult<List<T>> list(
+            String path, BetaSelection<T> selection, Map<String, String> more, Instant deadline) {
+        Map<String, String> parameters = selection.parameters();
+        parameters.putAll(more);
+        return all(path, parameters, deadline)
+                .map(items -> items.stream().map(selection::read).toList());
+    }
+
     PlatformResult<List<JsonNode>> all(String path, Map<String, String> parameters, Instant deadline) {
         List<JsonNode> items = new ArrayList<>();
         String after = "";

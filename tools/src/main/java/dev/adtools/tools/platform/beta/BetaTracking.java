@@ -1,6 +1,5 @@
 package dev.adtools.tools.platform.beta;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.adtools.api.BetaAccountId;
 import dev.adtools.tools.platform.BetaLeadForm;
@@ -18,8 +17,13 @@ import org.jspecify.annotations.Nullable;
 /** Reads what conversions are counted with: pixels, pages, and the pages' lead forms. */
 final class BetaTracking {
 
-    private static final String PIXEL_FIELDS = "id,name,last_fired_time,is_unavailable,is_consolidated_container";
-    private static final String LEAD_FORM_FIELDS = "id,name,status,created_time";
+    private static final BetaSelection<BetaPixel> PIXEL = BetaSelection.of(BetaTracking::pixel);
+
+    private static final BetaSelection<BetaPromotedPage> PAGE =
+            BetaSelection.of(object -> new BetaPromotedPage(object.text("id"), object.text("name")));
+
+    private static final BetaSelection<BetaLeadForm> LEAD_FORM = BetaSelection.of(object -> new BetaLeadForm(
+            object.text("id"), object.text("name"), object.text("status"), object.time("created_time")));
 
     private static final String ANY_CODE = ".*";
     private static final String NO_PERMISSION = "10(/.*)?";
@@ -38,22 +42,19 @@ final class BetaTracking {
     }
 
     PlatformResult<List<BetaPixel>> pixels(BetaAccountId account, Instant deadline) {
-        return paging.all(account.value() + "/adspixels", Map.of("fields", PIXEL_FIELDS), deadline)
-                .map(items -> items.stream().map(BetaTracking::pixel).toList());
+        return paging.list(account.value() + "/adspixels", PIXEL, deadline);
     }
 
     PlatformResult<List<BetaPromotedPage>> pages(BetaAccountId account, Instant deadline) {
-        return paging.all(account.value() + "/promote_pages", Map.of("fields", "id,name"), deadline)
-                .map(items -> items.stream().map(BetaTracking::page).toList());
+        return paging.list(account.value() + "/promote_pages", PAGE, deadline);
     }
 
     PlatformResult<List<BetaLeadForm>> leadForms(String pageId, Instant deadline) {
         return token(pageId, deadline)
                 .flatMap(token -> new BetaPaging(wire.as(token))
-                        .all(pageId + "/leadgen_forms", Map.of("fields", LEAD_FORM_FIELDS), deadline)
+                        .list(pageId + "/leadgen_forms", LEAD_FORM, deadline)
                         // What is refused here is the page's token: the service's own was accepted just before.
-                        .fold(PlatformResult::answered, failure -> ofPage(failure, ANY_CODE)))
-                .map(items -> items.stream().map(BetaTracking::leadForm).toList());
+                        .fold(PlatformResult::answered, failure -> ofPage(failure, ANY_CODE)));
     }
 
     // Only a page sees its forms. Its token is asked for each time and kept nowhere.
@@ -74,29 +75,16 @@ final class BetaTracking {
                         : failure);
     }
 
-    private static BetaPromotedPage page(JsonNode object) {
-        return new BetaPromotedPage(BetaObjects.text(object, "id"), BetaObjects.text(object, "name"));
-    }
-
-    private static BetaPixel pixel(JsonNode object) {
+    private static BetaPixel pixel(BetaObject object) {
         return new BetaPixel(
-                BetaObjects.text(object, "id"),
-                BetaObjects.text(object, "name"),
-                fired(object),
-                object.path("is_unavailable").asBoolean(false),
-                object.path("is_consolidated_container").asBoolean(false));
+                object.text("id"),
+                object.text("name"),
+                fired(object.time("last_fired_time")),
+                object.truth("is_unavailable"),
+                object.truth("is_consolidated_container"));
     }
 
-    private static @Nullable String fired(JsonNode object) {
-        String time = BetaObjects.time(object, "last_fired_time");
+    private static @Nullable String fired(@Nullable String time) {
         return time == null || time.compareTo(BEFORE_PIXELS) < 0 ? null : time;
-    }
-
-    private static BetaLeadForm leadForm(JsonNode object) {
-        return new BetaLeadForm(
-                BetaObjects.text(object, "id"),
-                BetaObjects.text(object, "name"),
-                BetaObjects.text(object, "status"),
-                BetaObjects.time(object, "created_time"));
     }
 }

@@ -17,7 +17,6 @@ import dev.adtools.tools.platform.CampaignStatus;
 import dev.adtools.tools.platform.PlatformResult;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /** One ad account of beta over its REST API. */
@@ -26,8 +25,7 @@ record RestBetaAccount(BetaWire wire, BetaPaging paging, BetaAccountId id, Insta
 
     @Override
     public PlatformResult<BetaAccount> account() {
-        return wire.get(id.value(), Map.of("fields", BetaObjects.ACCOUNT_FIELDS), deadline)
-                .map(BetaObjects::account);
+        return wire.get(id.value(), BetaObjects.ACCOUNT.parameters(), deadline).map(BetaObjects.ACCOUNT::read);
     }
 
     @Override

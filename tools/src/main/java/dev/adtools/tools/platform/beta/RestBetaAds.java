@@ -66,8 +66,7 @@ public final class RestBetaAds implements BetaAds, PlatformHealth {
 
     @Override
     public PlatformResult<List<BetaAccount>> accounts(Instant deadline) {
-        return paging.all("me/adaccounts", Map.of("fields", BetaObjects.ACCOUNT_FIELDS), deadline)
-                .map(items -> items.stream().map(BetaObjects::account).toList());
+        return paging.list("me/adaccounts", BetaObjects.ACCOUNT, deadline);
     }
 
     @Override
