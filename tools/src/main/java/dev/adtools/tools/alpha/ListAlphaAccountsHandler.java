@@ -87,8 +87,7 @@ public final class ListAlphaAccountsHandler
                         arguments.paging().rawData(),
                         new AlphaAccountsAnswer(
                                 found.unreadable(context::mayUse), page.facts(accounts.size(), ads.source())),
-                        page.rows(),
-                        it -> it));
+                        page.rows()));
     }
 
     private static String value(@Nullable AlphaAccountId account) {

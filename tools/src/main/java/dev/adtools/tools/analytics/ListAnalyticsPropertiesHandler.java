@@ -15,14 +15,14 @@ import java.util.List;
 
 /** Lists the properties that the service reaches on alpha_analytics and the caller may use. */
 public final class ListAnalyticsPropertiesHandler
-        implements ReadHandler<ListAnalyticsProperties, Rows<ListFacts, Property>> {
+        implements ReadHandler<ListAnalyticsProperties, Rows<ListFacts, AnalyticsPropertySummary>> {
 
     private static final Columns<AnalyticsPropertySummary> COLUMNS = Columns.<AnalyticsPropertySummary>none()
-            .with("property_id", it -> Cells.text(it.id().value()))
+            .with("property_id", it -> Cells.text(it.propertyId().value()))
             .with("name", it -> Cells.text(it.name()))
-            .with("property_type", it -> Cells.text(it.type()))
-            .with("analytics_account_id", it -> Cells.text(it.accountId()))
-            .with("analytics_account_name", it -> Cells.text(it.accountName()));
+            .with("property_type", it -> Cells.text(it.propertyType()))
+            .with("analytics_account_id", it -> Cells.text(it.analyticsAccountId()))
+            .with("analytics_account_name", it -> Cells.text(it.analyticsAccountName()));
 
     private final Analytics analytics;
 
@@ -31,27 +31,25 @@ public final class ListAnalyticsPropertiesHandler
     }
 
     @Override
-    public Outcome<Rows<ListFacts, Property>> read(ListAnalyticsProperties arguments, CallContext context) {
+    public Outcome<Rows<ListFacts, AnalyticsPropertySummary>> read(
+            ListAnalyticsProperties arguments, CallContext context) {
         return analytics
                 .properties(context.deadline())
                 .outcome(Mode.READ)
                 .map(found -> found.stream()
-                        .filter(property -> context.mayUse(property.id()))
+                        .filter(property -> context.mayUse(property.propertyId()))
                         .toList())
                 .flatMap(usable -> page(usable, arguments));
     }
 
-    private Outcome<Rows<ListFacts, Property>> page(
+    private Outcome<Rows<ListFacts, AnalyticsPropertySummary>> page(
             List<AnalyticsPropertySummary> usable, ListAnalyticsProperties arguments) {
         String query = PageRequest.query("list_analytics_properties");
         return arguments
                 .paging()
                 .of(query)
-                .cutById(usable, property -> property.id().value())
+                .cutById(usable, property -> property.propertyId().value())
                 .map(page -> COLUMNS.rows(
-                        arguments.paging().rawData(),
-                        page.facts(usable.size(), analytics.source()),
-                        page.rows(),
-                        it -> new Property(it.id().value(), it.name(), it.type(), it.accountId(), it.accountName())));
+                        arguments.paging().rawData(), page.facts(usable.size(), analytics.source()), page.rows()));
     }
 }

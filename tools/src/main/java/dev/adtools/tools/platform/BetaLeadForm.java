@@ -6,9 +6,9 @@ import org.jspecify.annotations.Nullable;
  * A lead form of a page on beta.
  *
  * @param id its id
- * @param name its name
+ * @param name what its owners call it; foreign text
  * @param status {@code ACTIVE}, {@code ARCHIVED}, {@code DELETED} or {@code DRAFT}, or a later word
- * @param created when it was made (RFC 3339); null when the platform does not tell
+ * @param createdAt when it was made (RFC 3339); null when the platform does not tell
  */
 public record BetaLeadForm(
-        String id, String name, String status, @Nullable String created) {}
+        String id, String name, String status, @Nullable String createdAt) {}

@@ -4,6 +4,6 @@ package dev.adtools.tools.platform;
  * A page on beta that an ad account may advertise.
  *
  * @param id its id
- * @param name its name; foreign text
+ * @param name what its owners call it; foreign text
  */
 public record BetaPromotedPage(String id, String name) {}

@@ -58,6 +58,11 @@ public final class Columns<T> {
         return new Columns<>(names, List.copyOf(parts));
     }
 
+    /** Returns rows that are objects already as a caller wants them. */
+    public <F> Rows<F, T> rows(boolean rawData, F facts, List<T> rows) {
+        return rows(rawData, facts, rows, row -> row);
+    }
+
     /**
      * Returns rows as a caller wants them.
      *

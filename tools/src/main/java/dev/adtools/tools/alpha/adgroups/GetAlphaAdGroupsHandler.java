@@ -10,7 +10,6 @@ import dev.adtools.tools.paging.Page;
 import dev.adtools.tools.paging.PageRequest;
 import dev.adtools.tools.platform.AlphaAdGroup;
 import dev.adtools.tools.platform.AlphaAds;
-import dev.adtools.tools.report.Amounts;
 import dev.adtools.tools.report.Cells;
 import dev.adtools.tools.report.Columns;
 import dev.adtools.tools.report.Insight;
@@ -19,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Lists the ad groups of one account or campaign. The platform gives all of them; the rest is done here. */
 public final class GetAlphaAdGroupsHandler
-        implements ReadHandler<GetAlphaAdGroups, Rows<AdGroupsAnswer, AdGroupsAnswer.AdGroup>> {
+        implements ReadHandler<GetAlphaAdGroups, Rows<AdGroupsAnswer, AlphaAdGroup>> {
 
     private static final Columns<AlphaAdGroup> COLUMNS = Columns.<AlphaAdGroup>none()
             .with("id", it -> Cells.text(it.id()))
@@ -28,8 +27,8 @@ public final class GetAlphaAdGroupsHandler
             .with("campaign_name", it -> Cells.text(it.campaign().name()))
             .with("campaign_status", it -> Cells.text(it.campaign().status()))
             .with("status", it -> Cells.text(it.status()))
-            .with("type", it -> Cells.text(type(it)))
-            .with("cpc_bid_micros", it -> Cells.number(Amounts.exact(it.cpcBidMicros())));
+            .with("type", it -> Cells.text(it.type()))
+            .with("cpc_bid_micros", it -> Cells.number(it.cpcBidMicros()));
 
     private final AlphaAds ads;
 
@@ -38,7 +37,7 @@ public final class GetAlphaAdGroupsHandler
     }
 
     @Override
-    public Outcome<Rows<AdGroupsAnswer, AdGroupsAnswer.AdGroup>> read(GetAlphaAdGroups arguments, CallContext context) {
+    public Outcome<Rows<AdGroupsAnswer, AlphaAdGroup>> read(GetAlphaAdGroups arguments, CallContext context) {
         AlphaAccountReads reads =
                 new AlphaAccountReads(ads, arguments.accountId(), arguments.loginCustomerId(), context);
         return reads.customer()
@@ -53,8 +52,7 @@ public final class GetAlphaAdGroupsHandler
                                                 insights(arguments.status()),
                                                 page.facts(found.size(), ads.source()),
                                                 customer.currency().code()),
-                                        page.rows(),
-                                        GetAlphaAdGroupsHandler::adGroup))));
+                                        page.rows()))));
     }
 
     private static Outcome<List<AlphaAdGroup>> adGroups(AlphaAccountReads reads, @Nullable String campaignId) {
@@ -73,23 +71,6 @@ public final class GetAlphaAdGroupsHandler
         String query = PageRequest.query(
                 "get_alpha_ad_groups", arguments.accountId().value(), arguments.campaignId(), arguments.status());
         return arguments.paging().of(query).cutById(adGroups, AlphaAdGroup::id);
-    }
-
-    private static AdGroupsAnswer.AdGroup adGroup(AlphaAdGroup adGroup) {
-        return new AdGroupsAnswer.AdGroup(
-                adGroup.id(),
-                adGroup.name(),
-                new AdGroupsAnswer.Campaign(
-                        adGroup.campaign().id(),
-                        adGroup.campaign().name(),
-                        adGroup.campaign().status()),
-                adGroup.status(),
-                type(adGroup),
-                Amounts.exact(adGroup.cpcBidMicros()));
-    }
-
-    private static @Nullable String type(AlphaAdGroup adGroup) {
-        return adGroup.type().isEmpty() ? null : adGroup.type();
     }
 
     private static List<Insight> insights(@Nullable List<OwnerStatus> statuses) {

@@ -68,8 +68,7 @@ public final class GetAlphaCampaignCriteriaHandler
                                 narration.insights(),
                                 campaign.id(),
                                 page.facts(wanted.size(), ads.source())),
-                        page.rows(),
-                        it -> it));
+                        page.rows()));
     }
 
     private static PageKey key(AlphaCriterion criterion) {

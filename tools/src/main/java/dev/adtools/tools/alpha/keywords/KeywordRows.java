@@ -6,7 +6,6 @@ import dev.adtools.tools.alpha.metrics.AlphaMetricColumns;
 import dev.adtools.tools.alpha.metrics.AlphaRowMetrics;
 import dev.adtools.tools.platform.AlphaKeyword;
 import dev.adtools.tools.platform.AlphaMetrics;
-import dev.adtools.tools.report.Amounts;
 import dev.adtools.tools.report.Cells;
 import dev.adtools.tools.report.Columns;
 import org.jspecify.annotations.Nullable;
@@ -21,9 +20,9 @@ final class KeywordRows {
             .with("negative", it -> Cells.truth(it.negative()))
             .with("status", it -> Cells.text(it.status()))
             .with("approval_status", it -> Cells.text(it.approvalStatus()))
-            .with("cpc_bid_micros", it -> Cells.number(Amounts.exact(it.cpcBidMicros())))
+            .with("cpc_bid_micros", it -> Cells.number(it.cpcBidMicros()))
             .with("quality_score", KeywordRows::quality)
-            .with("first_page_cpc_micros", it -> Cells.number(Amounts.exact(it.firstPageCpcMicros())));
+            .with("first_page_cpc_micros", it -> Cells.number(it.firstPageCpcMicros()));
 
     private final boolean hasMetrics;
 
@@ -56,9 +55,9 @@ final class KeywordRows {
                 keyword.negative(),
                 keyword.status(),
                 keyword.approvalStatus(),
-                Amounts.exact(keyword.cpcBidMicros()),
+                keyword.cpcBidMicros(),
                 keyword.qualityScore(),
-                Amounts.exact(keyword.firstPageCpcMicros()),
+                keyword.firstPageCpcMicros(),
                 hasMetrics && metrics != null ? AlphaRowMetrics.of(metrics) : null);
     }
 }

@@ -120,8 +120,8 @@ public final class AnalyzeAlphaWastedSpendHandler
                         NumberOrder.of(true),
                         spender -> candidate(findings, spender).bytes(),
                         ROW_BYTES * Math.max(DEFAULT_LIMIT, arguments.paging().limit()))
-                .map(page -> COLUMNS.rows(
-                        arguments.paging().rawData(), facts(findings, page), candidates(findings, page), it -> it));
+                .map(page ->
+                        COLUMNS.rows(arguments.paging().rawData(), facts(findings, page), candidates(findings, page)));
     }
 
     // People type anything, line breaks and novels too, so their words are not in the key as they are.

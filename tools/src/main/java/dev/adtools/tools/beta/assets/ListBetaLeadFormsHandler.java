@@ -17,13 +17,13 @@ import dev.adtools.tools.report.Columns;
 import java.util.List;
 
 /** Lists the lead forms of a page that an ad account may advertise. */
-public final class ListBetaLeadFormsHandler implements ReadHandler<ListBetaLeadForms, Rows<ListFacts, LeadForm>> {
+public final class ListBetaLeadFormsHandler implements ReadHandler<ListBetaLeadForms, Rows<ListFacts, BetaLeadForm>> {
 
     private static final Columns<BetaLeadForm> COLUMNS = Columns.<BetaLeadForm>none()
             .with("id", it -> Cells.text(it.id()))
             .with("name", it -> Cells.text(it.name()))
             .with("status", it -> Cells.text(it.status()))
-            .with("created_at", it -> Cells.text(it.created()));
+            .with("created_at", it -> Cells.text(it.createdAt()));
 
     private final BetaAds ads;
 
@@ -32,7 +32,7 @@ public final class ListBetaLeadFormsHandler implements ReadHandler<ListBetaLeadF
     }
 
     @Override
-    public Outcome<Rows<ListFacts, LeadForm>> read(ListBetaLeadForms arguments, CallContext context) {
+    public Outcome<Rows<ListFacts, BetaLeadForm>> read(ListBetaLeadForms arguments, CallContext context) {
         String query =
                 PageRequest.query("list_beta_lead_forms", arguments.accountId().value(), arguments.pageId());
         return forms(arguments, context)
@@ -41,10 +41,7 @@ public final class ListBetaLeadFormsHandler implements ReadHandler<ListBetaLeadF
                         .of(query)
                         .cutById(found, BetaLeadForm::id)
                         .map(page -> COLUMNS.rows(
-                                arguments.paging().rawData(),
-                                page.facts(found.size(), ads.source()),
-                                page.rows(),
-                                it -> new LeadForm(it.id(), it.name(), it.status(), it.created()))));
+                                arguments.paging().rawData(), page.facts(found.size(), ads.source()), page.rows())));
     }
 
     // A page that the account may not advertise is not asked about: nobody learns by trying which forms it has.

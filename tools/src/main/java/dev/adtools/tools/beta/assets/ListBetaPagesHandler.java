@@ -13,7 +13,7 @@ import dev.adtools.tools.report.Cells;
 import dev.adtools.tools.report.Columns;
 
 /** Lists the pages that an ad account may advertise. */
-public final class ListBetaPagesHandler implements ReadHandler<ListBetaPages, Rows<ListFacts, PromotedPage>> {
+public final class ListBetaPagesHandler implements ReadHandler<ListBetaPages, Rows<ListFacts, BetaPromotedPage>> {
 
     private static final Columns<BetaPromotedPage> COLUMNS = Columns.<BetaPromotedPage>none()
             .with("id", it -> Cells.text(it.id()))
@@ -26,7 +26,7 @@ public final class ListBetaPagesHandler implements ReadHandler<ListBetaPages, Ro
     }
 
     @Override
-    public Outcome<Rows<ListFacts, PromotedPage>> read(ListBetaPages arguments, CallContext context) {
+    public Outcome<Rows<ListFacts, BetaPromotedPage>> read(ListBetaPages arguments, CallContext context) {
         String query =
                 PageRequest.query("list_beta_pages", arguments.accountId().value());
         return context.grant(arguments.accountId())
@@ -36,9 +36,6 @@ public final class ListBetaPagesHandler implements ReadHandler<ListBetaPages, Ro
                         .of(query)
                         .cutById(found, BetaPromotedPage::id)
                         .map(page -> COLUMNS.rows(
-                                arguments.paging().rawData(),
-                                page.facts(found.size(), ads.source()),
-                                page.rows(),
-                                it -> new PromotedPage(it.id(), it.name()))));
+                                arguments.paging().rawData(), page.facts(found.size(), ads.source()), page.rows())));
     }
 }

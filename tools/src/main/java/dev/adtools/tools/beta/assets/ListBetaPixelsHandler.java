@@ -13,12 +13,12 @@ import dev.adtools.tools.report.Cells;
 import dev.adtools.tools.report.Columns;
 
 /** Lists the pixels and datasets that an ad account may use. */
-public final class ListBetaPixelsHandler implements ReadHandler<ListBetaPixels, Rows<ListFacts, Pixel>> {
+public final class ListBetaPixelsHandler implements ReadHandler<ListBetaPixels, Rows<ListFacts, BetaPixel>> {
 
     private static final Columns<BetaPixel> COLUMNS = Columns.<BetaPixel>none()
             .with("id", it -> Cells.text(it.id()))
             .with("name", it -> Cells.text(it.name()))
-            .with("last_fired_at", it -> Cells.text(it.lastFired()))
+            .with("last_fired_at", it -> Cells.text(it.lastFiredAt()))
             .with("unavailable", it -> Cells.truth(it.unavailable()))
             .with("consolidated", it -> Cells.truth(it.consolidated()));
 
@@ -29,7 +29,7 @@ public final class ListBetaPixelsHandler implements ReadHandler<ListBetaPixels, 
     }
 
     @Override
-    public Outcome<Rows<ListFacts, Pixel>> read(ListBetaPixels arguments, CallContext context) {
+    public Outcome<Rows<ListFacts, BetaPixel>> read(ListBetaPixels arguments, CallContext context) {
         String query =
                 PageRequest.query("list_beta_pixels", arguments.accountId().value());
         return context.grant(arguments.accountId())
@@ -39,10 +39,6 @@ public final class ListBetaPixelsHandler implements ReadHandler<ListBetaPixels, 
                         .of(query)
                         .cutById(found, BetaPixel::id)
                         .map(page -> COLUMNS.rows(
-                                arguments.paging().rawData(),
-                                page.facts(found.size(), ads.source()),
-                                page.rows(),
-                                it -> new Pixel(
-                                        it.id(), it.name(), it.lastFired(), it.unavailable(), it.consolidated()))));
+                                arguments.paging().rawData(), page.facts(found.size(), ads.source()), page.rows())));
     }
 }

@@ -34,7 +34,7 @@ public final class PixelChecks {
 
     /** Reports a pixel that gets no events. */
     public static void fires(Check check, Node at, BetaPixel pixel, Instant now) {
-        String lastFired = pixel.lastFired();
+        String lastFired = pixel.lastFiredAt();
         if (lastFired == null) {
             check.warn(at, "It has never got an event.", "an event of the last 7 days", "Install it, and test it.");
             return;

@@ -23,7 +23,7 @@ final class AlphaAdGroups {
                 row.text("ad_group.name"),
                 new AlphaReport.Named(row.text("campaign.id"), row.text("campaign.name"), row.text("campaign.status")),
                 row.text("ad_group.status"),
-                row.word("ad_group.type"),
+                row.wordOrNull("ad_group.type"),
                 row.positive("ad_group.cpc_bid_micros"));
     }
 }

@@ -3,6 +3,7 @@ package dev.adtools.tools.platform.alpha;
 import com.fasterxml.jackson.core.JsonPointer;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
+import dev.adtools.api.json.StrictJson;
 import dev.adtools.tools.platform.AlphaMetrics;
 import java.math.BigDecimal;
 import java.util.Arrays;
@@ -75,6 +76,12 @@ final class AlphaRow {
         return word.equals("UNSPECIFIED") ? "" : word;
     }
 
+    @Nullable
+    String wordOrNull(String field) {
+        String word = word(field);
+        return word.isEmpty() ? null : word;
+    }
+
     List<String> texts(String field) {
         return StreamSupport.stream(value(field).spliterator(), false)
                 .map(JsonNode::asText)
@@ -85,11 +92,14 @@ final class AlphaRow {
         return value(field).asLong(0);
     }
 
-    /** Returns an amount or a score; null where it is absent, or zero where the platform writes out default values. */
+    /**
+     * Returns an amount or a score; null where it is absent, zero where the platform writes out default values, or more than every
+     * JSON reader holds exactly.
+     */
     @Nullable
     Long positive(String field) {
         long number = number(field);
-        return number > 0 ? number : null;
+        return number > 0 && number <= StrictJson.MAX_INTEGER ? number : null;
     }
 
     boolean truth(String field) {

@@ -68,7 +68,8 @@ final class PropertyList {
     }
 
     private static PlatformResult<List<AnalyticsPropertySummary>> sound(List<AnalyticsPropertySummary> properties) {
-        return properties.stream().allMatch(it -> ID.matcher(it.id().value()).matches())
+        return properties.stream()
+                        .allMatch(it -> ID.matcher(it.propertyId().value()).matches())
                 ? PlatformResult.answered(properties)
                 : PlatformResult.failed(new PlatformFailure.Broken("the list names what is no property"));
     }

@@ -33,8 +33,8 @@ final class GetAlphaAdGroupsTest {
             .add(AlphaShop.campaign(AlphaShop.TENTS, 50))
             .add(AlphaShop.campaign(GONE, 50))
             .add(new AlphaAdGroup("21", "Hiking", AlphaShop.BOOTS, "ENABLED", "SEARCH_STANDARD", 500_000L))
-            .add(new AlphaAdGroup("22", "Camping", AlphaShop.TENTS, "PAUSED", "", null))
-            .add(new AlphaAdGroup("23", "Old", AlphaShop.BOOTS, "REMOVED", "SEARCH_STANDARD", 1L << 60))
+            .add(new AlphaAdGroup("22", "Camping", AlphaShop.TENTS, "PAUSED", null, null))
+            .add(new AlphaAdGroup("23", "Old", AlphaShop.BOOTS, "REMOVED", "SEARCH_STANDARD", null))
             .add(new AlphaAdGroup("24", "Older", GONE, "ENABLED", "SEARCH_STANDARD", null));
 
     @Test

@@ -194,13 +194,16 @@ final class AlphaReadsTest {
         ScriptedTransport transport = answering("""
                 {"adGroupCriterion":{"criterionId":"9","status":"PAUSED","approvalStatus":"APPROVED",
                   "keyword":{"text":"tents","matchType":"BROAD"},"cpcBidMicros":"1000000",
-                  "qualityInfo":{"qualityScore":7},"positionEstimates":{"firstPageCpcMicros":"0"}}}""");
+                  "qualityInfo":{"qualityScore":7},"positionEstimates":{"firstPageCpcMicros":"0"}}}""", """
+                {"adGroupCriterion":{"criterionId":"10","status":"ENABLED",
+                  "keyword":{"text":"boots","matchType":"EXACT"},"cpcBidMicros":"1152921504606846976"}}""");
 
         List<AlphaKeyword> keywords = answer(account(transport).keywords("7"));
 
         assertThat(keywords)
                 .containsExactly(
-                        new AlphaKeyword("9", "tents", "BROAD", false, "PAUSED", "APPROVED", 1_000_000L, 7, null));
+                        new AlphaKeyword("9", "tents", "BROAD", false, "PAUSED", "APPROVED", 1_000_000L, 7, null),
+                        new AlphaKeyword("10", "boots", "EXACT", false, "ENABLED", "", null, null, null));
         assertThat(query(transport))
                 .endsWith(" FROM ad_group_criterion WHERE ad_group.id = 7 AND ad_group_criterion.type = 'KEYWORD'");
     }
@@ -224,7 +227,7 @@ final class AlphaReadsTest {
                                 "ENABLED",
                                 "SEARCH_STANDARD",
                                 500_000L),
-                        new AlphaAdGroup("8", "App", new Named("9", "App", "ENABLED"), "PAUSED", "", null));
+                        new AlphaAdGroup("8", "App", new Named("9", "App", "ENABLED"), "PAUSED", null, null));
         assertThat(answer(account(ofCampaign).adGroups("6"))).hasSize(1);
         assertThat(query(ofAccount)).endsWith(" FROM ad_group");
         assertThat(query(ofCampaign)).endsWith(" FROM ad_group WHERE campaign.id = 6");

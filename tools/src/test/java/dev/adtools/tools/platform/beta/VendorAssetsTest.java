@@ -78,7 +78,7 @@ final class VendorAssetsTest {
                                 .in(FixedCall.granted(ACCOUNT), FixedCall.NOW)
                                 .pixels())
                         .stream()
-                        .map(it -> it.id() + it.name() + it.lastFired() + it.unavailable() + it.consolidated())
+                        .map(it -> it.id() + it.name() + it.lastFiredAt() + it.unavailable() + it.consolidated())
                         .toList());
     }
 
@@ -126,7 +126,7 @@ final class VendorAssetsTest {
                                 .in(FixedCall.granted(BetaAccountId.of(SampleBeta.US)), FixedCall.NOW)
                                 .leadForms(new BetaPromotedPage(PAGE, "")))
                         .stream()
-                        .map(it -> it.id() + it.name() + it.status() + it.created())
+                        .map(it -> it.id() + it.name() + it.status() + it.createdAt())
                         .toList());
     }
 

@@ -43,7 +43,7 @@ final class BetaAssetSandboxTest {
         List<BetaPixel> pixels = pixels(world, US);
 
         assertThat(pixels)
-                .extracting(BetaPixel::lastFired)
+                .extracting(BetaPixel::lastFiredAt)
                 .containsExactly(
                         "2026-11-18T12:00:00Z",
                         null,
@@ -58,7 +58,7 @@ final class BetaAssetSandboxTest {
         SandboxWorld later = new SandboxWorld(world.store(), Clock.offset(CLOCK, Duration.ofDays(40)));
 
         assertThat(pixels(later, US))
-                .extracting(BetaPixel::lastFired)
+                .extracting(BetaPixel::lastFiredAt)
                 .contains("2026-12-30T11:48:00Z")
                 .containsNull();
     }
