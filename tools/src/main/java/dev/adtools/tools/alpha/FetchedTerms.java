@@ -6,7 +6,6 @@ import dev.adtools.api.Violation;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.tools.alpha.metrics.AlphaAccountReads;
 import dev.adtools.tools.alpha.metrics.AlphaMetricSums;
-import dev.adtools.tools.alpha.metrics.AlphaReportScope;
 import dev.adtools.tools.alpha.metrics.OwnerStatus;
 import dev.adtools.tools.alpha.searchterms.AccountState;
 import dev.adtools.tools.alpha.searchterms.AnalysisInsight;
@@ -17,6 +16,7 @@ import dev.adtools.tools.alpha.searchterms.RowOrigin;
 import dev.adtools.tools.alpha.searchterms.TermLists;
 import dev.adtools.tools.alpha.searchterms.TermRule;
 import dev.adtools.tools.period.Period;
+import dev.adtools.tools.platform.AlphaCustomer;
 import dev.adtools.tools.platform.AlphaKeyword;
 import dev.adtools.tools.platform.AlphaMetrics;
 import dev.adtools.tools.platform.AlphaReport;
@@ -25,6 +25,7 @@ import dev.adtools.tools.platform.DayRange;
 import dev.adtools.tools.platform.SearchTermQuery;
 import dev.adtools.tools.report.BudgetUnitGuard;
 import dev.adtools.tools.report.Insight;
+import dev.adtools.tools.report.ReportScope;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -70,7 +71,7 @@ final class FetchedTerms {
                                                         fetched(scope, terms, account, keywords, negatives))))));
     }
 
-    private Outcome<Terms> terms(AlphaReportScope scope) {
+    private Outcome<Terms> terms(ReportScope<AlphaCustomer> scope) {
         JudgedDays days = days(scope);
         return terms(days.judged())
                 .flatMap(judged -> terms(days.recent())
@@ -81,14 +82,14 @@ final class FetchedTerms {
                 .flatMap(terms -> reads.foundIn(arguments.campaignId(), arguments.adGroupId(), terms, terms.isAny()));
     }
 
-    private JudgedDays days(AlphaReportScope scope) {
+    private JudgedDays days(ReportScope<AlphaCustomer> scope) {
         return JudgedDays.of(scope.days(), scope.today(), arguments.conversionLagDays());
     }
 
-    private Outcome<AlphaReportScope> agreeOnCurrency(AlphaReportScope scope) {
+    private Outcome<ReportScope<AlphaCustomer>> agreeOnCurrency(ReportScope<AlphaCustomer> scope) {
         String stated = arguments.currency();
         return otherCurrency(arguments, stated, scope.currency())
-                .<Outcome<AlphaReportScope>>map(Outcome::failed)
+                .<Outcome<ReportScope<AlphaCustomer>>>map(Outcome::failed)
                 .orElseGet(() -> Outcome.completed(scope));
     }
 
@@ -155,7 +156,7 @@ final class FetchedTerms {
     }
 
     private Fetched fetched(
-            AlphaReportScope scope,
+            ReportScope<AlphaCustomer> scope,
             Terms terms,
             AlphaMetrics account,
             List<AlphaReport.Row> keywords,
@@ -183,8 +184,8 @@ final class FetchedTerms {
                         AnalysisInsight.RECENT_DAYS,
                         "The days from " + recent.since() + " to " + recent.until()
                                 + " are too recent to judge, because conversions may come " + days.lagDays()
-                                + " days after the click (conversion_lag_days): they count, but nothing is excluded because of"
-                                + " them.")));
+                                + " days after the click (conversion_lag_days): they count, but nothing is excluded"
+                                + " because of them.")));
         if (!brand.ids().isEmpty()) {
             notes.add(Insight.of(
                     AnalysisInsight.BRAND_DERIVED,

@@ -6,7 +6,6 @@ import dev.adtools.api.Violation;
 import dev.adtools.tools.beta.metrics.BetaAccountReads;
 import dev.adtools.tools.beta.metrics.BetaMetricColumns;
 import dev.adtools.tools.beta.metrics.BetaMetricSums;
-import dev.adtools.tools.beta.metrics.BetaReportScope;
 import dev.adtools.tools.period.Period;
 import dev.adtools.tools.period.Preset;
 import dev.adtools.tools.platform.BetaAccount;
@@ -16,6 +15,7 @@ import dev.adtools.tools.platform.BetaMetrics;
 import dev.adtools.tools.platform.BetaReport;
 import dev.adtools.tools.report.Columns;
 import dev.adtools.tools.report.DateRange;
+import dev.adtools.tools.report.ReportScope;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -58,10 +58,10 @@ record CampaignMetrics(
      * @param scope the account and the days; null for none
      * @param conversion what counts as a conversion
      */
-    record Wanted(@Nullable BetaReportScope scope, BetaConversion conversion) {}
+    record Wanted(@Nullable ReportScope<BetaAccount> scope, BetaConversion conversion) {}
 
     static Outcome<CampaignMetrics> read(Wanted wanted, List<BetaCampaign> campaigns, BetaAccountReads reads) {
-        BetaReportScope scope = wanted.scope();
+        ReportScope<BetaAccount> scope = wanted.scope();
         if (scope == null) {
             return Outcome.completed(NOT_ASKED_FOR);
         } else if (campaigns.isEmpty()) {

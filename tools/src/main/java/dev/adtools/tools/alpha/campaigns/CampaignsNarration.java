@@ -1,10 +1,11 @@
 package dev.adtools.tools.alpha.campaigns;
 
-import dev.adtools.tools.alpha.metrics.AlphaReportScope;
 import dev.adtools.tools.alpha.metrics.CampaignTime;
 import dev.adtools.tools.alpha.metrics.OwnerStatus;
 import dev.adtools.tools.platform.AlphaCampaign;
+import dev.adtools.tools.platform.AlphaCustomer;
 import dev.adtools.tools.report.Insight;
+import dev.adtools.tools.report.ReportScope;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
@@ -21,14 +22,14 @@ final class CampaignsNarration {
 
     private static final Set<String> TROUBLED = Set.of("LIMITED", "MISCONFIGURED", "NOT_ELIGIBLE");
 
-    private final AlphaReportScope scope;
+    private final ReportScope<AlphaCustomer> scope;
     private final List<MeasuredCampaign> campaigns;
     private final LocalDateTime now;
 
-    CampaignsNarration(AlphaReportScope scope, List<MeasuredCampaign> campaigns, Instant now) {
+    CampaignsNarration(ReportScope<AlphaCustomer> scope, List<MeasuredCampaign> campaigns, Instant now) {
         this.scope = scope;
         this.campaigns = campaigns;
-        this.now = CampaignTime.at(now, scope.customer().timezone());
+        this.now = CampaignTime.at(now, scope.account().timezone());
     }
 
     int total() {
@@ -105,8 +106,8 @@ final class CampaignsNarration {
         if (hasMetrics && isPart) {
             insights.add(Insight.of(
                     CampaignsInsight.PART_OF_ACCOUNT,
-                    "These sums are a part of what the account did: campaigns that do not match, removed ones too unless"
-                            + " status names them, are not in them."));
+                    "These sums are a part of what the account did: campaigns that do not match, removed ones too"
+                            + " unless status names them, are not in them."));
         }
         return insights;
     }

@@ -10,17 +10,18 @@ import dev.adtools.api.Violation;
 import dev.adtools.tools.alpha.campaigns.AlphaCampaignsAnswer.Campaign;
 import dev.adtools.tools.alpha.metrics.AlphaAccountReads;
 import dev.adtools.tools.alpha.metrics.AlphaMetricSums;
-import dev.adtools.tools.alpha.metrics.AlphaReportScope;
 import dev.adtools.tools.alpha.metrics.AlphaRowMetrics;
 import dev.adtools.tools.paging.Page;
 import dev.adtools.tools.period.Period;
 import dev.adtools.tools.period.Preset;
 import dev.adtools.tools.platform.AlphaAds;
 import dev.adtools.tools.platform.AlphaCampaign;
+import dev.adtools.tools.platform.AlphaCustomer;
 import dev.adtools.tools.platform.AlphaMetrics;
 import dev.adtools.tools.platform.AlphaReport;
 import dev.adtools.tools.report.DateRange;
 import dev.adtools.tools.report.NumberOrder;
+import dev.adtools.tools.report.ReportScope;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
@@ -55,7 +56,7 @@ public final class GetAlphaCampaignsHandler
     private static Outcome<List<MeasuredCampaign>> measured(
             GetAlphaCampaigns arguments,
             AlphaAccountReads reads,
-            AlphaReportScope scope,
+            ReportScope<AlphaCustomer> scope,
             List<AlphaCampaign> campaigns) {
         if (!arguments.includeMetrics()) {
             return Outcome.completed(campaigns.stream()
@@ -83,7 +84,7 @@ public final class GetAlphaCampaignsHandler
 
     private Outcome<Rows<AlphaCampaignsAnswer, Campaign>> page(
             GetAlphaCampaigns arguments,
-            AlphaReportScope scope,
+            ReportScope<AlphaCustomer> scope,
             CampaignFilter filter,
             List<MeasuredCampaign> campaigns,
             Instant now) {
@@ -91,7 +92,7 @@ public final class GetAlphaCampaignsHandler
         String query = String.join(
                 "\n",
                 "get_alpha_campaigns",
-                scope.customer().id().value(),
+                scope.account().id().value(),
                 filter.query(),
                 arguments.includeMetrics() ? scope.days().toString() : "",
                 sort.toString());
@@ -111,9 +112,9 @@ public final class GetAlphaCampaignsHandler
             AlphaMetrics totals,
             Page<MeasuredCampaign> page,
             CampaignsNarration narration,
-            AlphaReportScope scope) {
+            ReportScope<AlphaCustomer> scope) {
         boolean hasMetrics = arguments.includeMetrics();
-        AlphaCampaignRows rows = new AlphaCampaignRows(scope.customer().currency(), hasMetrics);
+        AlphaCampaignRows rows = new AlphaCampaignRows(scope.account().currency(), hasMetrics);
         AlphaCampaignsAnswer facts = new AlphaCampaignsAnswer(
                 narration.summary(),
                 narration.insights(hasMetrics, new CampaignFilter(arguments).isPart()),

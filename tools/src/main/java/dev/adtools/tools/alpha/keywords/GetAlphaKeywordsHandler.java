@@ -9,13 +9,14 @@ import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
 import dev.adtools.tools.alpha.metrics.AlphaAccountReads;
 import dev.adtools.tools.alpha.metrics.AlphaMetricSums;
-import dev.adtools.tools.alpha.metrics.AlphaReportScope;
 import dev.adtools.tools.period.Period;
 import dev.adtools.tools.period.Preset;
 import dev.adtools.tools.platform.AlphaAds;
+import dev.adtools.tools.platform.AlphaCustomer;
 import dev.adtools.tools.platform.AlphaKeyword;
 import dev.adtools.tools.platform.AlphaMetrics;
 import dev.adtools.tools.report.NumberOrder;
+import dev.adtools.tools.report.ReportScope;
 import java.util.List;
 
 /** Lists the keywords of one ad group. The platform gives all of them; the rest is done here. */
@@ -46,7 +47,10 @@ public final class GetAlphaKeywordsHandler
     }
 
     private static Outcome<List<MeasuredKeyword>> measured(
-            GetAlphaKeywords arguments, AlphaAccountReads reads, AlphaReportScope scope, List<AlphaKeyword> keywords) {
+            GetAlphaKeywords arguments,
+            AlphaAccountReads reads,
+            ReportScope<AlphaCustomer> scope,
+            List<AlphaKeyword> keywords) {
         if (!arguments.includeMetrics()) {
             return Outcome.completed(keywords.stream()
                     .map(keyword -> new MeasuredKeyword(keyword, AlphaMetrics.NONE))
@@ -59,7 +63,10 @@ public final class GetAlphaKeywordsHandler
     }
 
     private Outcome<Rows<KeywordsAnswer, KeywordsAnswer.Keyword>> page(
-            GetAlphaKeywords arguments, AlphaReportScope scope, List<MeasuredKeyword> all, boolean isVerified) {
+            GetAlphaKeywords arguments,
+            ReportScope<AlphaCustomer> scope,
+            List<MeasuredKeyword> all,
+            boolean isVerified) {
         Sort<KeywordSort> sort = arguments.sort();
         KeywordFilter filter = new KeywordFilter(arguments);
         List<MeasuredKeyword> wanted = filter.matching(all);

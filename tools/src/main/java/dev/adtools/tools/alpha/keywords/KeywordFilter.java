@@ -1,8 +1,9 @@
 package dev.adtools.tools.alpha.keywords;
 
-import dev.adtools.tools.alpha.metrics.AlphaReportScope;
 import dev.adtools.tools.alpha.metrics.OwnerStatus;
+import dev.adtools.tools.platform.AlphaCustomer;
 import dev.adtools.tools.platform.AlphaKeyword;
+import dev.adtools.tools.report.ReportScope;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -29,11 +30,11 @@ final class KeywordFilter {
     }
 
     /** Returns what tells this list from others; limit and raw_data do not change what the list is. */
-    String query(AlphaReportScope scope) {
+    String query(ReportScope<AlphaCustomer> scope) {
         return String.join(
                 "\n",
                 "get_alpha_keywords",
-                scope.customer().id().value(),
+                scope.account().id().value(),
                 arguments.adGroupId(),
                 String.valueOf(arguments.campaignId()),
                 words(arguments.matchType()),

@@ -1,9 +1,10 @@
 package dev.adtools.tools.alpha.keywords;
 
-import dev.adtools.tools.alpha.metrics.AlphaReportScope;
 import dev.adtools.tools.alpha.searchterms.TermText;
+import dev.adtools.tools.platform.AlphaCustomer;
 import dev.adtools.tools.platform.AlphaKeyword;
 import dev.adtools.tools.report.Insight;
+import dev.adtools.tools.report.ReportScope;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -16,11 +17,11 @@ final class KeywordsNarration {
     private static final int LOW_QUALITY = 4;
     private static final long LONG_IDLE_DAYS = 30;
 
-    private final AlphaReportScope scope;
+    private final ReportScope<AlphaCustomer> scope;
     private final List<MeasuredKeyword> keywords;
 
     /** Takes all keywords of an ad group that are not removed. */
-    KeywordsNarration(AlphaReportScope scope, List<MeasuredKeyword> keywords) {
+    KeywordsNarration(ReportScope<AlphaCustomer> scope, List<MeasuredKeyword> keywords) {
         this.scope = scope;
         this.keywords = keywords;
     }
@@ -56,7 +57,8 @@ final class KeywordsNarration {
         add(
                 insights,
                 KeywordsInsight.BLOCKED_BY_NEGATIVE,
-                " keyword(s) are not shown for their own words, because a negative keyword of the ad group blocks them.",
+                " keyword(s) are not shown for their own words, because a negative keyword of the ad group blocks"
+                        + " them.",
                 blocked());
         return insights;
     }

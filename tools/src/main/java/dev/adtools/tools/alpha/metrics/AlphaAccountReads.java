@@ -22,6 +22,7 @@ import dev.adtools.tools.platform.AlphaSearchTerm;
 import dev.adtools.tools.platform.DayRange;
 import dev.adtools.tools.platform.PlatformResult;
 import dev.adtools.tools.platform.SearchTermQuery;
+import dev.adtools.tools.report.ReportScope;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -58,13 +59,19 @@ public record AlphaAccountReads(
     }
 
     /** Reads the account, and tells which of its days a period is. */
-    public Outcome<AlphaReportScope> scope(Period period) {
+    public Outcome<ReportScope<AlphaCustomer>> scope(Period period) {
         return customer().flatMap(customer -> {
             List<Violation> violations = new ArrayList<>();
             DayRange days = period.days(context.now(), customer.timezone(), violations);
             DayRange today = Preset.TODAY.days(context.now(), customer.timezone(), violations);
             return violations.isEmpty()
-                    ? Outcome.completed(new AlphaReportScope(customer, days, period.before(days), today.until()))
+                    ? Outcome.completed(new ReportScope<>(
+                            customer,
+                            customer.currency().code(),
+                            customer.currency().minorDigits(),
+                            days,
+                            period.before(days),
+                            today.until()))
                     : Outcome.failed(ToolError.ruleViolation(violations));
         });
     }

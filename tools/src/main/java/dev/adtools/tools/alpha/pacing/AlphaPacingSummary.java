@@ -1,12 +1,13 @@
 package dev.adtools.tools.alpha.pacing;
 
-import dev.adtools.tools.alpha.metrics.AlphaReportScope;
 import dev.adtools.tools.alpha.metrics.OwnerStatus;
 import dev.adtools.tools.alpha.pacing.AlphaPacingAnswer.Campaign;
 import dev.adtools.tools.pacing.BudgetHistory;
 import dev.adtools.tools.pacing.PaceStatus;
 import dev.adtools.tools.period.Month;
+import dev.adtools.tools.platform.AlphaCustomer;
 import dev.adtools.tools.report.Insight;
+import dev.adtools.tools.report.ReportScope;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -16,14 +17,14 @@ import org.jspecify.annotations.Nullable;
 /** Says how the month's budget is spent. Names are foreign text and never part of a sentence. */
 final class AlphaPacingSummary {
 
-    private final AlphaReportScope scope;
+    private final ReportScope<AlphaCustomer> scope;
     private final Month month;
     private final AlphaAccountPace account;
     private final List<Campaign> campaigns;
     private final int tolerancePercent;
 
     AlphaPacingSummary(
-            AlphaReportScope scope,
+            ReportScope<AlphaCustomer> scope,
             Month month,
             AlphaAccountPace account,
             List<Campaign> campaigns,
@@ -76,21 +77,22 @@ final class AlphaPacingSummary {
         add(
                 insights,
                 AlphaPacingInsight.BUDGET_UNKNOWN,
-                " enabled campaign(s) have no budget that is known: one until the campaign's end is spread over its days"
-                        + " only where both its start and its end are told.",
+                " enabled campaign(s) have no budget that is known: one until the campaign's end is spread over its"
+                        + " days only where both its start and its end are told.",
                 AlphaPacingSummary::isWithoutBudget);
         add(
                 insights,
                 AlphaPacingInsight.BUDGET_HISTORY_UNKNOWN,
-                " campaign(s) were also changed elsewhere than here this month, so what was expected by now is uncertain.",
+                " campaign(s) were also changed elsewhere than here this month, so what was expected by now is"
+                        + " uncertain.",
                 campaign -> campaign.budgetHistory() == BudgetHistory.CONTRADICTED);
         if (account.costOfOthersMicros() > 0) {
-            insights.add(
-                    Insight.of(
-                            AlphaPacingInsight.COST_OF_OTHERS,
-                            "Campaigns that are not enabled or have ended have spent "
-                                    + scope.words(account.costOfOthersMicros())
-                                    + " this month, which the account's pace leaves out; state monthly_budget_micros to count it."));
+            insights.add(Insight.of(
+                    AlphaPacingInsight.COST_OF_OTHERS,
+                    "Campaigns that are not enabled or have ended have spent "
+                            + scope.words(account.costOfOthersMicros())
+                            + " this month, which the account's pace leaves out; state monthly_budget_micros"
+                            + " to count it."));
         }
         return insights;
     }

@@ -3,15 +3,16 @@ package dev.adtools.tools.alpha.pacing;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Rows;
 import dev.adtools.api.Source;
-import dev.adtools.tools.alpha.metrics.AlphaReportScope;
 import dev.adtools.tools.alpha.pacing.AlphaPacingAnswer.Campaign;
 import dev.adtools.tools.paging.Page;
 import dev.adtools.tools.paging.PageKey;
 import dev.adtools.tools.period.Month;
+import dev.adtools.tools.platform.AlphaCustomer;
 import dev.adtools.tools.report.Cells;
 import dev.adtools.tools.report.Columns;
 import dev.adtools.tools.report.DateRange;
 import dev.adtools.tools.report.NumberOrder;
+import dev.adtools.tools.report.ReportScope;
 import dev.adtools.tools.report.WantedCampaigns;
 import java.util.List;
 import java.util.Locale;
@@ -35,14 +36,14 @@ final class AlphaPacingWriter {
             .with("pace_status", it -> Cells.text(it.pace().status().name().toLowerCase(Locale.ROOT)));
 
     private final GetAlphaBudgetPacing arguments;
-    private final AlphaReportScope scope;
+    private final ReportScope<AlphaCustomer> scope;
     private final Month month;
     private final AlphaAccountPace account;
     private final Source source;
 
     AlphaPacingWriter(
             GetAlphaBudgetPacing arguments,
-            AlphaReportScope scope,
+            ReportScope<AlphaCustomer> scope,
             Month month,
             AlphaAccountPace account,
             Source source) {
@@ -58,7 +59,7 @@ final class AlphaPacingWriter {
         String query = String.join(
                 "\n",
                 "get_alpha_budget_pacing",
-                scope.customer().id().value(),
+                scope.account().id().value(),
                 scope.days().toString(),
                 wanted.ids().toString());
         return arguments

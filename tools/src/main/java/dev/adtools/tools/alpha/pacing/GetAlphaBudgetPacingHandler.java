@@ -7,7 +7,6 @@ import dev.adtools.api.Rows;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
 import dev.adtools.tools.alpha.metrics.AlphaAccountReads;
-import dev.adtools.tools.alpha.metrics.AlphaReportScope;
 import dev.adtools.tools.alpha.metrics.CampaignTime;
 import dev.adtools.tools.alpha.pacing.AlphaPacingAnswer.Campaign;
 import dev.adtools.tools.operations.changes.ChangeHistory;
@@ -17,7 +16,9 @@ import dev.adtools.tools.period.Month;
 import dev.adtools.tools.period.Preset;
 import dev.adtools.tools.platform.AlphaAds;
 import dev.adtools.tools.platform.AlphaCampaign;
+import dev.adtools.tools.platform.AlphaCustomer;
 import dev.adtools.tools.platform.AlphaReport;
+import dev.adtools.tools.report.ReportScope;
 import dev.adtools.tools.report.WantedCampaigns;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -47,9 +48,9 @@ public final class GetAlphaBudgetPacingHandler
     }
 
     private Outcome<Rows<AlphaPacingAnswer, Campaign>> read(
-            GetAlphaBudgetPacing arguments, AlphaAccountReads reads, AlphaReportScope scope) {
+            GetAlphaBudgetPacing arguments, AlphaAccountReads reads, ReportScope<AlphaCustomer> scope) {
         List<Violation> violations = AlphaPacingRule.violations(
-                arguments.monthlyBudgetMicros(), scope.customer().currency());
+                arguments.monthlyBudgetMicros(), scope.account().currency());
         if (!violations.isEmpty()) {
             return Outcome.failed(ToolError.ruleViolation(violations));
         }
@@ -65,9 +66,9 @@ public final class GetAlphaBudgetPacingHandler
                                         page(arguments, scope, paced(wanted, all, spent, scope, now), unknown))));
     }
 
-    private static ZoneId zone(AlphaReportScope scope) {
+    private static ZoneId zone(ReportScope<AlphaCustomer> scope) {
         try {
-            return ZoneId.of(scope.customer().timezone());
+            return ZoneId.of(scope.account().timezone());
         } catch (DateTimeException unknownZone) {
             return ZoneOffset.UTC;
         }
@@ -77,12 +78,12 @@ public final class GetAlphaBudgetPacingHandler
             WantedCampaigns wanted,
             List<AlphaCampaign> campaigns,
             Map<String, Spent> spent,
-            AlphaReportScope scope,
+            ReportScope<AlphaCustomer> scope,
             Instant moment) {
         ZoneId zone = zone(scope);
-        LocalDateTime now = CampaignTime.at(moment, scope.customer().timezone());
+        LocalDateTime now = CampaignTime.at(moment, scope.account().timezone());
         OwnChanges own = OwnChanges.read(
-                changes, scope.customer().id(), Month.of(scope.today()).first(), zone);
+                changes, scope.account().id(), Month.of(scope.today()).first(), zone);
         return campaigns.stream()
                 .filter(it -> wanted.includes(it.id()))
                 .map(it -> new AlphaPacedCampaign(
@@ -95,7 +96,7 @@ public final class GetAlphaBudgetPacingHandler
 
     private Outcome<Rows<AlphaPacingAnswer, Campaign>> page(
             GetAlphaBudgetPacing arguments,
-            AlphaReportScope scope,
+            ReportScope<AlphaCustomer> scope,
             List<AlphaPacedCampaign> paced,
             List<String> unknown) {
         Month month = Month.of(scope.today());

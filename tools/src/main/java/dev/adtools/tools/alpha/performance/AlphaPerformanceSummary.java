@@ -1,11 +1,12 @@
 package dev.adtools.tools.alpha.performance;
 
 import dev.adtools.tools.alpha.metrics.AlphaMetricChanges;
-import dev.adtools.tools.alpha.metrics.AlphaReportScope;
+import dev.adtools.tools.platform.AlphaCustomer;
 import dev.adtools.tools.platform.AlphaMetrics;
 import dev.adtools.tools.platform.AlphaReport;
 import dev.adtools.tools.platform.AlphaReport.Named;
 import dev.adtools.tools.report.Insight;
+import dev.adtools.tools.report.ReportScope;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,13 +17,16 @@ import org.jspecify.annotations.Nullable;
 /** Says what numbers show. Names are foreign text and never part of a sentence. */
 final class AlphaPerformanceSummary {
 
-    private final AlphaReportScope scope;
+    private final ReportScope<AlphaCustomer> scope;
     private final AlphaReport.Level level;
     private final List<AlphaComparedRow> rows;
     private final AlphaMetrics totals;
 
     AlphaPerformanceSummary(
-            AlphaReportScope scope, AlphaReport.Level level, List<AlphaComparedRow> rows, AlphaMetrics totals) {
+            ReportScope<AlphaCustomer> scope,
+            AlphaReport.Level level,
+            List<AlphaComparedRow> rows,
+            AlphaMetrics totals) {
         this.scope = scope;
         this.level = level;
         this.rows = rows;
@@ -65,7 +69,7 @@ final class AlphaPerformanceSummary {
                     AlphaPerformanceInsight.PART_OF_ACCOUNT,
                     "These sums are a part of what the account did: campaigns without keywords have no rows."));
         }
-        if (!scope.days().until().isBefore(scope.today())) {
+        if (scope.isInLastDay()) {
             insights.add(Insight.of(
                     AlphaPerformanceInsight.DAY_NOT_OVER,
                     "The last day is not over: " + scope.today()

@@ -3,10 +3,11 @@ package dev.adtools.tools.alpha.performance;
 import dev.adtools.api.Rows;
 import dev.adtools.api.Source;
 import dev.adtools.tools.alpha.metrics.AlphaMetricChanges;
-import dev.adtools.tools.alpha.metrics.AlphaReportScope;
 import dev.adtools.tools.alpha.metrics.AlphaRowMetrics;
 import dev.adtools.tools.paging.Page;
+import dev.adtools.tools.platform.AlphaCustomer;
 import dev.adtools.tools.report.DateRange;
+import dev.adtools.tools.report.ReportScope;
 import dev.adtools.tools.report.WantedCampaigns;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -15,12 +16,15 @@ import org.jspecify.annotations.Nullable;
 final class AlphaPerformanceWriter {
 
     private final GetAlphaCampaignPerformance arguments;
-    private final AlphaReportScope scope;
+    private final ReportScope<AlphaCustomer> scope;
     private final AlphaPeriodSums sums;
     private final Source source;
 
     AlphaPerformanceWriter(
-            GetAlphaCampaignPerformance arguments, AlphaReportScope scope, AlphaPeriodSums sums, Source source) {
+            GetAlphaCampaignPerformance arguments,
+            ReportScope<AlphaCustomer> scope,
+            AlphaPeriodSums sums,
+            Source source) {
         this.arguments = arguments;
         this.scope = scope;
         this.sums = sums;

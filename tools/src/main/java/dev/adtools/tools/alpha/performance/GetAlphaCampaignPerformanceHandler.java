@@ -8,14 +8,15 @@ import dev.adtools.api.Sort;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
 import dev.adtools.tools.alpha.metrics.AlphaAccountReads;
-import dev.adtools.tools.alpha.metrics.AlphaReportScope;
 import dev.adtools.tools.period.Period;
 import dev.adtools.tools.period.Preset;
 import dev.adtools.tools.platform.AlphaAds;
 import dev.adtools.tools.platform.AlphaCampaign;
+import dev.adtools.tools.platform.AlphaCustomer;
 import dev.adtools.tools.platform.AlphaReport;
 import dev.adtools.tools.platform.DayRange;
 import dev.adtools.tools.report.NumberOrder;
+import dev.adtools.tools.report.ReportScope;
 import dev.adtools.tools.report.WantedCampaigns;
 import java.util.List;
 
@@ -49,7 +50,7 @@ public final class GetAlphaCampaignPerformanceHandler
     private static Outcome<List<AlphaComparedRow>> compared(
             GetAlphaCampaignPerformance arguments,
             AlphaAccountReads reads,
-            AlphaReportScope scope,
+            ReportScope<AlphaCustomer> scope,
             List<AlphaReport.Row> rows) {
         return arguments.comparePrevious()
                 ? reads.report(report(arguments, scope.previous())).map(before -> AlphaComparedRow.of(rows, before))
@@ -77,7 +78,7 @@ public final class GetAlphaCampaignPerformanceHandler
 
     private Outcome<Rows<AlphaPerformanceAnswer, AlphaPerformanceAnswer.Row>> page(
             GetAlphaCampaignPerformance arguments,
-            AlphaReportScope scope,
+            ReportScope<AlphaCustomer> scope,
             List<AlphaComparedRow> rows,
             List<String> unknown) {
         Sort<AlphaPerformanceSort> sort = arguments.sort();
@@ -91,11 +92,11 @@ public final class GetAlphaCampaignPerformanceHandler
     }
 
     // A cursor goes on in the same list only; limit and raw_data do not change what the list is.
-    private static String query(GetAlphaCampaignPerformance arguments, AlphaReportScope scope) {
+    private static String query(GetAlphaCampaignPerformance arguments, ReportScope<AlphaCustomer> scope) {
         return String.join(
                 "\n",
                 "get_alpha_campaign_performance",
-                scope.customer().id().value(),
+                scope.account().id().value(),
                 report(arguments, scope.days()).toString(),
                 Boolean.toString(arguments.comparePrevious()),
                 arguments.sort().toString());

@@ -9,13 +9,13 @@ import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
 import dev.adtools.tools.alpha.metrics.AlphaAccountReads;
 import dev.adtools.tools.alpha.metrics.AlphaMetricSums;
-import dev.adtools.tools.alpha.metrics.AlphaReportScope;
 import dev.adtools.tools.alpha.metrics.AlphaRowMetrics;
 import dev.adtools.tools.alpha.terms.AlphaSearchTermsAnswer.SearchTerm;
 import dev.adtools.tools.paging.Page;
 import dev.adtools.tools.period.Period;
 import dev.adtools.tools.period.Preset;
 import dev.adtools.tools.platform.AlphaAds;
+import dev.adtools.tools.platform.AlphaCustomer;
 import dev.adtools.tools.platform.AlphaMetrics;
 import dev.adtools.tools.platform.AlphaSearchTerm;
 import dev.adtools.tools.platform.SearchTermQuery;
@@ -25,6 +25,7 @@ import dev.adtools.tools.report.Columns;
 import dev.adtools.tools.report.DateRange;
 import dev.adtools.tools.report.NumberOrder;
 import dev.adtools.tools.report.Ratios;
+import dev.adtools.tools.report.ReportScope;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -81,14 +82,14 @@ public final class GetAlphaSearchTermsHandler
 
     private Outcome<Rows<AlphaSearchTermsAnswer, SearchTerm>> page(
             GetAlphaSearchTerms arguments,
-            AlphaReportScope scope,
+            ReportScope<AlphaCustomer> scope,
             SearchTermQuery wanted,
             List<AlphaSearchTerm> terms) {
         Sort<TermSort> sort = arguments.sort();
         String query = String.join(
                 "\n",
                 "get_alpha_search_terms",
-                scope.customer().id().value(),
+                scope.account().id().value(),
                 wanted.toString(),
                 arguments.minCostMicros().toString(),
                 sort.toString());
@@ -102,7 +103,7 @@ public final class GetAlphaSearchTermsHandler
 
     private Rows<AlphaSearchTermsAnswer, SearchTerm> answer(
             GetAlphaSearchTerms arguments,
-            AlphaReportScope scope,
+            ReportScope<AlphaCustomer> scope,
             AlphaMetrics totals,
             Page<AlphaSearchTerm> page,
             List<AlphaSearchTerm> all) {

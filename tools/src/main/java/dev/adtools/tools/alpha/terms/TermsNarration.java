@@ -1,9 +1,10 @@
 package dev.adtools.tools.alpha.terms;
 
-import dev.adtools.tools.alpha.metrics.AlphaReportScope;
+import dev.adtools.tools.platform.AlphaCustomer;
 import dev.adtools.tools.platform.AlphaMetrics;
 import dev.adtools.tools.platform.AlphaSearchTerm;
 import dev.adtools.tools.report.Insight;
+import dev.adtools.tools.report.ReportScope;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -12,11 +13,11 @@ final class TermsNarration {
 
     private static final String NO_KEYWORD = "NONE";
 
-    private final AlphaReportScope scope;
+    private final ReportScope<AlphaCustomer> scope;
     private final List<AlphaSearchTerm> terms;
     private final AlphaMetrics totals;
 
-    TermsNarration(AlphaReportScope scope, List<AlphaSearchTerm> terms, AlphaMetrics totals) {
+    TermsNarration(ReportScope<AlphaCustomer> scope, List<AlphaSearchTerm> terms, AlphaMetrics totals) {
         this.scope = scope;
         this.terms = terms;
         this.totals = totals;
@@ -61,7 +62,7 @@ final class TermsNarration {
                     "These sums are a part of what the account did: ads without keywords have no search terms, and the"
                             + " platform leaves out what few people searched for."));
         }
-        if (!scope.days().until().isBefore(scope.today())) {
+        if (scope.isInLastDay()) {
             insights.add(Insight.of(TermsInsight.DAY_NOT_OVER, "The last day is not over: " + scope.today() + "."));
         }
         return insights;

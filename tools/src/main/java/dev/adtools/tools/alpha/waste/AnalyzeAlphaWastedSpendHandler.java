@@ -7,7 +7,6 @@ import dev.adtools.api.Rows;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
 import dev.adtools.tools.alpha.metrics.AlphaAccountReads;
-import dev.adtools.tools.alpha.metrics.AlphaReportScope;
 import dev.adtools.tools.alpha.searchterms.JudgedDays;
 import dev.adtools.tools.alpha.waste.WasteAnswer.Candidate;
 import dev.adtools.tools.paging.Page;
@@ -15,6 +14,7 @@ import dev.adtools.tools.paging.PageKey;
 import dev.adtools.tools.period.Period;
 import dev.adtools.tools.period.Preset;
 import dev.adtools.tools.platform.AlphaAds;
+import dev.adtools.tools.platform.AlphaCustomer;
 import dev.adtools.tools.platform.AlphaReport;
 import dev.adtools.tools.platform.DayRange;
 import dev.adtools.tools.platform.SearchTermQuery;
@@ -22,6 +22,7 @@ import dev.adtools.tools.report.Cells;
 import dev.adtools.tools.report.Columns;
 import dev.adtools.tools.report.DateRange;
 import dev.adtools.tools.report.NumberOrder;
+import dev.adtools.tools.report.ReportScope;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -72,7 +73,7 @@ public final class AnalyzeAlphaWastedSpendHandler
     }
 
     private static Outcome<WasteFindings> findings(
-            AnalyzeAlphaWastedSpend arguments, AlphaAccountReads reads, AlphaReportScope scope) {
+            AnalyzeAlphaWastedSpend arguments, AlphaAccountReads reads, ReportScope<AlphaCustomer> scope) {
         JudgedDays days = JudgedDays.of(scope.days(), scope.today(), arguments.conversionLagDays());
         return reads.report(whole(AlphaReport.Level.ACCOUNT, scope.days()))
                 .flatMap(account ->
@@ -104,7 +105,7 @@ public final class AnalyzeAlphaWastedSpendHandler
         String query = String.join(
                 "\n",
                 "analyze_alpha_wasted_spend",
-                findings.scope().customer().id().value(),
+                findings.scope().account().id().value(),
                 findings.scope().days().toString(),
                 String.valueOf(arguments.targetCpaMicros()),
                 String.valueOf(arguments.minCostMicros()),

@@ -2,16 +2,17 @@ package dev.adtools.tools.alpha.waste;
 
 import dev.adtools.api.Outcome;
 import dev.adtools.tools.alpha.metrics.AlphaMetricSums;
-import dev.adtools.tools.alpha.metrics.AlphaReportScope;
 import dev.adtools.tools.alpha.searchterms.BrandTerms;
 import dev.adtools.tools.alpha.searchterms.JudgedDays;
 import dev.adtools.tools.alpha.searchterms.TargetSource;
 import dev.adtools.tools.alpha.waste.WasteAnswer.SilentTotals;
 import dev.adtools.tools.alpha.waste.WasteAnswer.Totals;
+import dev.adtools.tools.platform.AlphaCustomer;
 import dev.adtools.tools.platform.AlphaMetrics;
 import dev.adtools.tools.platform.AlphaReport;
 import dev.adtools.tools.platform.AlphaSearchTerm;
 import dev.adtools.tools.report.Insight;
+import dev.adtools.tools.report.ReportScope;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -28,7 +29,7 @@ import java.util.stream.Stream;
  * @param brandCampaigns how many campaigns were taken for the brand's
  */
 record WasteFindings(
-        AlphaReportScope scope,
+        ReportScope<AlphaCustomer> scope,
         JudgedDays days,
         AlphaMetrics account,
         Judgement judgement,
@@ -38,7 +39,7 @@ record WasteFindings(
 
     static Outcome<WasteFindings> of(
             AnalyzeAlphaWastedSpend arguments,
-            AlphaReportScope scope,
+            ReportScope<AlphaCustomer> scope,
             JudgedDays days,
             List<AlphaReport.Row> account,
             WasteRows rows) {
@@ -52,7 +53,7 @@ record WasteFindings(
 
     private static WasteFindings of(
             AnalyzeAlphaWastedSpend arguments,
-            AlphaReportScope scope,
+            ReportScope<AlphaCustomer> scope,
             JudgedDays days,
             AlphaMetrics account,
             WasteRows rows) {
@@ -136,7 +137,7 @@ record WasteFindings(
                     WasteInsight.OVERLAP,
                     "A search costs on the keyword that it matched, so the two sums must not be added."));
         }
-        if (!scope.days().until().isBefore(scope.today())) {
+        if (scope.isInLastDay()) {
             insights.add(Insight.of(WasteInsight.DAY_NOT_OVER, "The last day is not over: " + scope.today() + "."));
         }
         return insights;

@@ -6,6 +6,7 @@ import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
+import dev.adtools.tools.beta.campaign.BetaCurrency;
 import dev.adtools.tools.period.Period;
 import dev.adtools.tools.period.Preset;
 import dev.adtools.tools.platform.BetaAccount;
@@ -14,6 +15,7 @@ import dev.adtools.tools.platform.BetaCampaign;
 import dev.adtools.tools.platform.BetaReport;
 import dev.adtools.tools.platform.CampaignStatus;
 import dev.adtools.tools.platform.DayRange;
+import dev.adtools.tools.report.ReportScope;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -30,7 +32,7 @@ public record BetaAccountReads(BetaAds ads, CallContext context) {
     private static final int MONTHS_KEPT = 37;
 
     /** Reads an account, and tells which of its days a period is. */
-    public Outcome<BetaReportScope> scope(BetaAccountId id, Period period, boolean comparePrevious) {
+    public Outcome<ReportScope<BetaAccount>> scope(BetaAccountId id, Period period, boolean comparePrevious) {
         return in(id).flatMap(it -> it.account().outcome(Mode.READ))
                 .flatMap(account -> scope(account, period, comparePrevious));
     }
@@ -40,7 +42,7 @@ public record BetaAccountReads(BetaAds ads, CallContext context) {
     }
 
     /** Tells which of an account's days a period is; the platform must still keep numbers of all days to be read. */
-    public Outcome<BetaReportScope> scope(BetaAccount account, Period period, boolean comparePrevious) {
+    public Outcome<ReportScope<BetaAccount>> scope(BetaAccount account, Period period, boolean comparePrevious) {
         List<Violation> violations = new ArrayList<>();
         DayRange days = period.days(context.now(), account.timezone(), violations);
         LocalDate today =
@@ -56,7 +58,15 @@ public record BetaAccountReads(BetaAds ads, CallContext context) {
                             + ", and the platform keeps numbers for 37 months"));
         }
         return violations.isEmpty()
-                ? Outcome.completed(new BetaReportScope(account, days, period.before(days), today))
+                ? Outcome.completed(new ReportScope<>(
+                        account,
+                        account.currency(),
+                        BetaCurrency.of(account.currency())
+                                .map(BetaCurrency::minorDigits)
+                                .orElse(null),
+                        days,
+                        period.before(days),
+                        today))
                 : Outcome.failed(ToolError.ruleViolation(violations));
     }
 

@@ -1,13 +1,14 @@
 package dev.adtools.tools.beta.pacing;
 
 import dev.adtools.tools.beta.campaign.BetaMoney;
-import dev.adtools.tools.beta.metrics.BetaReportScope;
 import dev.adtools.tools.beta.pacing.BetaPacingAnswer.Campaign;
 import dev.adtools.tools.pacing.BudgetHistory;
 import dev.adtools.tools.pacing.PaceStatus;
 import dev.adtools.tools.period.Month;
+import dev.adtools.tools.platform.BetaAccount;
 import dev.adtools.tools.report.Amounts;
 import dev.adtools.tools.report.Insight;
+import dev.adtools.tools.report.ReportScope;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -18,14 +19,14 @@ import org.jspecify.annotations.Nullable;
 /** Says how the month's budget is spent. Names are foreign text and never part of a sentence. */
 final class BetaPacingSummary {
 
-    private final BetaReportScope scope;
+    private final ReportScope<BetaAccount> scope;
     private final Month month;
     private final BetaAccountPace account;
     private final List<Campaign> campaigns;
     private final int tolerancePercent;
 
     BetaPacingSummary(
-            BetaReportScope scope,
+            ReportScope<BetaAccount> scope,
             Month month,
             BetaAccountPace account,
             List<Campaign> campaigns,

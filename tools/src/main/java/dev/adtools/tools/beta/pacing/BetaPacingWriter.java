@@ -3,16 +3,17 @@ package dev.adtools.tools.beta.pacing;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Rows;
 import dev.adtools.api.Source;
-import dev.adtools.tools.beta.metrics.BetaReportScope;
 import dev.adtools.tools.beta.pacing.BetaPacingAnswer.Campaign;
 import dev.adtools.tools.paging.Page;
 import dev.adtools.tools.paging.PageKey;
 import dev.adtools.tools.period.Month;
+import dev.adtools.tools.platform.BetaAccount;
 import dev.adtools.tools.platform.BetaCampaign;
 import dev.adtools.tools.report.Cells;
 import dev.adtools.tools.report.Columns;
 import dev.adtools.tools.report.DateRange;
 import dev.adtools.tools.report.NumberOrder;
+import dev.adtools.tools.report.ReportScope;
 import dev.adtools.tools.report.WantedCampaigns;
 import java.math.BigDecimal;
 import java.util.List;
@@ -38,11 +39,11 @@ final class BetaPacingWriter {
             .with("pace_status", it -> Cells.text(word(it.pace().status())));
 
     private final GetBetaBudgetPacing arguments;
-    private final BetaReportScope scope;
+    private final ReportScope<BetaAccount> scope;
     private final Source source;
     private final Month month;
 
-    BetaPacingWriter(GetBetaBudgetPacing arguments, BetaReportScope scope, Source source) {
+    BetaPacingWriter(GetBetaBudgetPacing arguments, ReportScope<BetaAccount> scope, Source source) {
         this.arguments = arguments;
         this.scope = scope;
         this.source = source;

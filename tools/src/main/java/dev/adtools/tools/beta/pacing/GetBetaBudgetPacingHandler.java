@@ -7,16 +7,17 @@ import dev.adtools.api.Rows;
 import dev.adtools.tools.beta.campaign.BetaCurrency;
 import dev.adtools.tools.beta.metrics.BetaAccountReads;
 import dev.adtools.tools.beta.metrics.BetaMetricSums;
-import dev.adtools.tools.beta.metrics.BetaReportScope;
 import dev.adtools.tools.beta.pacing.BetaPacingAnswer.Campaign;
 import dev.adtools.tools.operations.changes.ChangeHistory;
 import dev.adtools.tools.pacing.OwnChanges;
 import dev.adtools.tools.pacing.Spent;
 import dev.adtools.tools.period.Month;
 import dev.adtools.tools.period.Preset;
+import dev.adtools.tools.platform.BetaAccount;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.BetaCampaign;
 import dev.adtools.tools.platform.BetaReport;
+import dev.adtools.tools.report.ReportScope;
 import dev.adtools.tools.report.WantedCampaigns;
 import dev.adtools.tools.rules.IsoTime;
 import java.time.Instant;
@@ -48,7 +49,7 @@ public final class GetBetaBudgetPacingHandler
     }
 
     private Outcome<Rows<BetaPacingAnswer, Campaign>> read(
-            GetBetaBudgetPacing arguments, BetaReportScope scope, BetaCurrency currency, CallContext context) {
+            GetBetaBudgetPacing arguments, ReportScope<BetaAccount> scope, BetaCurrency currency, CallContext context) {
         WantedCampaigns wanted = WantedCampaigns.of(arguments.campaignIds());
         BetaReport report = new BetaReport(BetaReport.Level.CAMPAIGN, scope.days(), wanted.ids(), true, null);
         BetaAccountReads reads = new BetaAccountReads(ads, context);
@@ -79,7 +80,7 @@ public final class GetBetaBudgetPacingHandler
             List<BetaCampaign> campaigns,
             Budgets budgets,
             Map<String, Spent> spent,
-            BetaReportScope scope,
+            ReportScope<BetaAccount> scope,
             Instant now) {
         ZoneId zone = CampaignHistory.zone(scope.account().timezone());
         OwnChanges own = OwnChanges.read(

@@ -1,12 +1,12 @@
 package dev.adtools.tools.beta.performance;
 
-import dev.adtools.tools.beta.campaign.BetaCurrency;
 import dev.adtools.tools.beta.metrics.BetaMetricChanges;
-import dev.adtools.tools.beta.metrics.BetaReportScope;
+import dev.adtools.tools.platform.BetaAccount;
 import dev.adtools.tools.platform.BetaConversion;
 import dev.adtools.tools.platform.BetaMetrics;
 import dev.adtools.tools.platform.BetaReport.Named;
 import dev.adtools.tools.report.Insight;
+import dev.adtools.tools.report.ReportScope;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,13 +17,13 @@ import org.jspecify.annotations.Nullable;
 /** Says what numbers show. Names are foreign text and never part of a sentence. */
 final class BetaPerformanceSummary {
 
-    private final BetaReportScope scope;
+    private final ReportScope<BetaAccount> scope;
     private final List<BetaComparedRow> rows;
     private final BetaMetrics totals;
     private final BetaConversion conversion;
 
     BetaPerformanceSummary(
-            BetaReportScope scope, List<BetaComparedRow> rows, BetaMetrics totals, BetaConversion conversion) {
+            ReportScope<BetaAccount> scope, List<BetaComparedRow> rows, BetaMetrics totals, BetaConversion conversion) {
         this.scope = scope;
         this.rows = rows;
         this.totals = totals;
@@ -70,12 +70,12 @@ final class BetaPerformanceSummary {
         costly(insights);
         missing(campaignIds, insights);
         stopped(insights);
-        if (BetaCurrency.of(scope.currency()).isEmpty()) {
+        if (scope.minorDigits() == null) {
             insights.add(Insight.of(
                     BetaPerformanceInsight.CURRENCY_UNKNOWN,
                     "The unit of the account's currency is not known, so amounts are left out."));
         }
-        if (!scope.days().until().isBefore(scope.today())) {
+        if (scope.isInLastDay()) {
             insights.add(Insight.of(
                     BetaPerformanceInsight.DAY_NOT_OVER,
                     "The last day is not over: " + scope.today()

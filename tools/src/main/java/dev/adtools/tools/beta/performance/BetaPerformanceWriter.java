@@ -3,11 +3,12 @@ package dev.adtools.tools.beta.performance;
 import dev.adtools.api.Rows;
 import dev.adtools.api.Source;
 import dev.adtools.tools.beta.metrics.BetaMetricChanges;
-import dev.adtools.tools.beta.metrics.BetaReportScope;
 import dev.adtools.tools.beta.metrics.BetaRowMetrics;
 import dev.adtools.tools.paging.Page;
+import dev.adtools.tools.platform.BetaAccount;
 import dev.adtools.tools.platform.BetaReport;
 import dev.adtools.tools.report.DateRange;
+import dev.adtools.tools.report.ReportScope;
 import dev.adtools.tools.report.WantedCampaigns;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -16,12 +17,12 @@ import org.jspecify.annotations.Nullable;
 final class BetaPerformanceWriter {
 
     private final GetBetaCampaignPerformance arguments;
-    private final BetaReportScope scope;
+    private final ReportScope<BetaAccount> scope;
     private final BetaPeriodSums sums;
     private final Source source;
 
     BetaPerformanceWriter(
-            GetBetaCampaignPerformance arguments, BetaReportScope scope, BetaPeriodSums sums, Source source) {
+            GetBetaCampaignPerformance arguments, ReportScope<BetaAccount> scope, BetaPeriodSums sums, Source source) {
         this.arguments = arguments;
         this.scope = scope;
         this.sums = sums;

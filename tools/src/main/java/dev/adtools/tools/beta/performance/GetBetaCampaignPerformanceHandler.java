@@ -8,14 +8,15 @@ import dev.adtools.api.Sort;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
 import dev.adtools.tools.beta.metrics.BetaAccountReads;
-import dev.adtools.tools.beta.metrics.BetaReportScope;
 import dev.adtools.tools.period.Period;
 import dev.adtools.tools.period.Preset;
+import dev.adtools.tools.platform.BetaAccount;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.BetaCampaign;
 import dev.adtools.tools.platform.BetaReport;
 import dev.adtools.tools.platform.DayRange;
 import dev.adtools.tools.report.NumberOrder;
+import dev.adtools.tools.report.ReportScope;
 import dev.adtools.tools.report.WantedCampaigns;
 import java.util.List;
 
@@ -48,7 +49,7 @@ public final class GetBetaCampaignPerformanceHandler
     private static Outcome<List<BetaComparedRow>> compared(
             GetBetaCampaignPerformance arguments,
             BetaAccountReads reads,
-            BetaReportScope scope,
+            ReportScope<BetaAccount> scope,
             List<BetaReport.Row> rows) {
         return arguments.comparePrevious()
                 ? reads.report(scope.account(), report(arguments, scope.previous()))
@@ -70,7 +71,7 @@ public final class GetBetaCampaignPerformanceHandler
     private static Outcome<List<String>> unknown(
             GetBetaCampaignPerformance arguments,
             BetaAccountReads reads,
-            BetaReportScope scope,
+            ReportScope<BetaAccount> scope,
             List<BetaComparedRow> rows) {
         return WantedCampaigns.of(arguments.campaignIds())
                 .unknown(
@@ -81,7 +82,7 @@ public final class GetBetaCampaignPerformanceHandler
 
     private Outcome<Rows<BetaPerformanceAnswer, BetaPerformanceAnswer.Row>> page(
             GetBetaCampaignPerformance arguments,
-            BetaReportScope scope,
+            ReportScope<BetaAccount> scope,
             List<BetaComparedRow> rows,
             List<String> unknown) {
         Sort<BetaPerformanceSort> sort = arguments.sort();
@@ -95,7 +96,7 @@ public final class GetBetaCampaignPerformanceHandler
     }
 
     // A cursor goes on in the same list only; limit and raw_data do not change what the list is.
-    private static String query(GetBetaCampaignPerformance arguments, BetaReportScope scope) {
+    private static String query(GetBetaCampaignPerformance arguments, ReportScope<BetaAccount> scope) {
         return String.join(
                 "\n",
                 "get_beta_campaign_performance",

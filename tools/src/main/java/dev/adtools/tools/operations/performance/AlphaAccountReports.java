@@ -5,11 +5,11 @@ import dev.adtools.api.CallContext;
 import dev.adtools.api.Outcome;
 import dev.adtools.tools.alpha.metrics.AlphaAccountReads;
 import dev.adtools.tools.alpha.metrics.AlphaMetricSums;
-import dev.adtools.tools.alpha.metrics.AlphaReportScope;
 import dev.adtools.tools.period.Period;
 import dev.adtools.tools.platform.AlphaAds;
 import dev.adtools.tools.platform.AlphaCustomer;
 import dev.adtools.tools.platform.AlphaReport;
+import dev.adtools.tools.report.ReportScope;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Objects;
@@ -29,22 +29,22 @@ record AlphaAccountReports(AlphaAds ads, GetCrossAccountPerformance arguments, P
                                 .map(sums -> report(scope, rows))));
     }
 
-    private static AlphaReport daily(AlphaReportScope scope) {
+    private static AlphaReport daily(ReportScope<AlphaCustomer> scope) {
         return new AlphaReport(AlphaReport.Level.ACCOUNT, scope.days(), List.of(), true, null);
     }
 
-    private AccountReport report(AlphaReportScope scope, List<AlphaReport.Row> rows) {
+    private AccountReport report(ReportScope<AlphaCustomer> scope, List<AlphaReport.Row> rows) {
         SortedMap<LocalDate, CrossAccountFigures> byDay = new TreeMap<>();
         rows.forEach(row -> byDay.merge(
                 LocalDate.parse(Objects.requireNonNull(row.day())),
                 CrossAccountFigures.of(row.metrics()),
                 CrossAccountFigures::plus));
-        AlphaCustomer customer = scope.customer();
+        AlphaCustomer customer = scope.account();
         return new AccountReport(
                 customer.id(),
                 customer.name(),
                 scope.currency(),
-                customer.currency().minorDigits(),
+                scope.minorDigits(),
                 customer.timezone(),
                 scope.days(),
                 scope.today(),

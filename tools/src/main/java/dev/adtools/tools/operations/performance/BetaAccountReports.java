@@ -3,14 +3,13 @@ package dev.adtools.tools.operations.performance;
 import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.Outcome;
-import dev.adtools.tools.beta.campaign.BetaCurrency;
 import dev.adtools.tools.beta.metrics.BetaAccountReads;
 import dev.adtools.tools.beta.metrics.BetaMetricSums;
-import dev.adtools.tools.beta.metrics.BetaReportScope;
 import dev.adtools.tools.period.Period;
 import dev.adtools.tools.platform.BetaAccount;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.BetaReport;
+import dev.adtools.tools.report.ReportScope;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Objects;
@@ -30,11 +29,11 @@ record BetaAccountReports(BetaAds ads, GetCrossAccountPerformance arguments, Per
                                 .map(sums -> report(scope, rows))));
     }
 
-    private BetaReport daily(BetaReportScope scope) {
+    private BetaReport daily(ReportScope<BetaAccount> scope) {
         return new BetaReport(BetaReport.Level.ACCOUNT, scope.days(), List.of(), true, null, arguments.conversion());
     }
 
-    private AccountReport report(BetaReportScope scope, List<BetaReport.Row> rows) {
+    private AccountReport report(ReportScope<BetaAccount> scope, List<BetaReport.Row> rows) {
         SortedMap<LocalDate, CrossAccountFigures> byDay = new TreeMap<>();
         rows.forEach(row -> byDay.merge(
                 LocalDate.parse(Objects.requireNonNull(row.day())),
@@ -45,7 +44,7 @@ record BetaAccountReports(BetaAds ads, GetCrossAccountPerformance arguments, Per
                 account.id(),
                 account.name(),
                 scope.currency(),
-                BetaCurrency.of(scope.currency()).map(BetaCurrency::minorDigits).orElse(null),
+                scope.minorDigits(),
                 account.timezone(),
                 scope.days(),
                 scope.today(),
