@@ -12,10 +12,18 @@ import java.math.BigDecimal;
  * @param conversionValue what they were worth, in units of the account's currency
  */
 public record AlphaMetrics(
-        long impressions, long clicks, long costMicros, BigDecimal conversions, BigDecimal conversionValue) {
+        long impressions, long clicks, long costMicros, BigDecimal conversions, BigDecimal conversionValue)
+        implements Metrics {
 
     /** Nothing happened. */
     public static final AlphaMetrics NONE = new AlphaMetrics(0, 0, 0, BigDecimal.ZERO, BigDecimal.ZERO);
+
+    private static final int MICRO_DIGITS = 6;
+
+    @Override
+    public BigDecimal cost() {
+        return BigDecimal.valueOf(costMicros, MICRO_DIGITS);
+    }
 
     /** Returns the sums of this and another. */
     public AlphaMetrics plus(AlphaMetrics other) {

@@ -28,7 +28,8 @@ public record BetaMetrics(
         BigDecimal leads,
         BigDecimal appInstalls,
         BigDecimal conversions,
-        BigDecimal conversionValue) {
+        BigDecimal conversionValue)
+        implements Metrics {
 
     /** Nothing happened. */
     public static final BetaMetrics NONE = new BetaMetrics(
@@ -43,4 +44,25 @@ public record BetaMetrics(
             BigDecimal.ZERO,
             BigDecimal.ZERO,
             BigDecimal.ZERO);
+
+    @Override
+    public BigDecimal cost() {
+        return spend;
+    }
+
+    /** Returns the sums of this and another; the reach is that of all rows. */
+    public BetaMetrics plus(BetaMetrics other) {
+        return new BetaMetrics(
+                impressions + other.impressions,
+                reach + other.reach,
+                clicks + other.clicks,
+                linkClicks + other.linkClicks,
+                landingPageViews + other.landingPageViews,
+                spend.add(other.spend),
+                purchases.add(other.purchases),
+                leads.add(other.leads),
+                appInstalls.add(other.appInstalls),
+                conversions.add(other.conversions),
+                conversionValue.add(other.conversionValue));
+    }
 }

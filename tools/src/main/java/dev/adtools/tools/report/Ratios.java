@@ -39,7 +39,12 @@ public final class Ratios {
         }
         BigDecimal quotient = part.divide(whole, digits, RoundingMode.HALF_UP);
         // A sliver of a conversion can cost more than any JSON reader holds exactly.
-        return quotient.abs().compareTo(MOST) > 0 ? null : readable(quotient);
+        return isExact(quotient) ? readable(quotient) : null;
+    }
+
+    /** Returns whether every JSON reader holds a number, as a whole one, exactly. */
+    public static boolean isExact(BigDecimal number) {
+        return number.abs().compareTo(MOST) <= 0;
     }
 
     private static BigDecimal readable(BigDecimal number) {

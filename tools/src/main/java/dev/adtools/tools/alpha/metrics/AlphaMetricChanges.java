@@ -1,7 +1,6 @@
 package dev.adtools.tools.alpha.metrics;
 
 import dev.adtools.tools.platform.AlphaMetrics;
-import dev.adtools.tools.report.Ratios;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
@@ -18,12 +17,12 @@ public record AlphaMetricChanges(
     /** Returns the changes from some numbers to others. */
     public static AlphaMetricChanges between(AlphaMetrics before, AlphaMetrics now) {
         return new AlphaMetricChanges(
-                Ratios.changePercent(before.impressions(), now.impressions()),
-                Ratios.changePercent(before.clicks(), now.clicks()),
-                Ratios.changePercent(AlphaRowMetrics.ctr(before), AlphaRowMetrics.ctr(now)),
-                Ratios.changePercent(before.costMicros(), now.costMicros()),
-                Ratios.changePercent(before.conversions(), now.conversions()),
-                Ratios.changePercent(before.conversionValue(), now.conversionValue()),
-                Ratios.changePercent(AlphaRowMetrics.roas(before), AlphaRowMetrics.roas(now)));
+                AlphaMetric.IMPRESSIONS.changePercent(before, now),
+                AlphaMetric.CLICKS.changePercent(before, now),
+                AlphaMetric.CTR.changePercent(before, now),
+                AlphaMetric.COST.changePercent(before, now),
+                AlphaMetric.CONVERSIONS.changePercent(before, now),
+                AlphaMetric.CONVERSION_VALUE.changePercent(before, now),
+                AlphaMetric.ROAS.changePercent(before, now));
     }
 }

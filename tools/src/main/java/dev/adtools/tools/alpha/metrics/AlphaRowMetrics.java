@@ -30,36 +30,17 @@ public record AlphaRowMetrics(
         long conversionValueMicros,
         @Nullable BigDecimal roas) {
 
-    private static final int MICRO_DIGITS = 6;
-
     /** Returns numbers with their ratios. */
     public static AlphaRowMetrics of(AlphaMetrics counts) {
         return new AlphaRowMetrics(
                 counts.impressions(),
                 counts.clicks(),
-                ctr(counts),
-                cpc(counts),
+                AlphaMetric.CTR.of(counts),
+                AlphaMetric.CPC.whole(counts),
                 counts.costMicros(),
                 Ratios.rounded(counts.conversions()),
-                costPerConversion(counts),
+                AlphaMetric.COST_PER_CONVERSION.whole(counts),
                 Amounts.micros(counts.conversionValue()),
-                roas(counts));
-    }
-
-    static @Nullable BigDecimal ctr(AlphaMetrics counts) {
-        return Ratios.quotient(counts.clicks(), counts.impressions());
-    }
-
-    static @Nullable Long cpc(AlphaMetrics counts) {
-        return Ratios.each(counts.costMicros(), counts.clicks());
-    }
-
-    /** Returns what a conversion cost, in micros; null without conversions. */
-    static @Nullable Long costPerConversion(AlphaMetrics counts) {
-        return Ratios.each(counts.costMicros(), counts.conversions());
-    }
-
-    static @Nullable BigDecimal roas(AlphaMetrics counts) {
-        return Ratios.quotient(counts.conversionValue(), BigDecimal.valueOf(counts.costMicros(), MICRO_DIGITS));
+                AlphaMetric.ROAS.of(counts));
     }
 }

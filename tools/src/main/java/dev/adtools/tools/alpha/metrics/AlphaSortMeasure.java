@@ -2,7 +2,6 @@ package dev.adtools.tools.alpha.metrics;
 
 import dev.adtools.tools.platform.AlphaMetrics;
 import dev.adtools.tools.report.NumberOrder;
-import org.jspecify.annotations.Nullable;
 
 /** A number by which rows can be sorted. */
 public enum AlphaSortMeasure {
@@ -28,19 +27,15 @@ public enum AlphaSortMeasure {
     /** Returns the text by which numbers are sorted in a {@link NumberOrder}. */
     public String sortText(AlphaMetrics counts) {
         return switch (this) {
-            case IMPRESSIONS -> NumberOrder.text(counts.impressions());
-            case CLICKS -> NumberOrder.text(counts.clicks());
-            case CTR -> NumberOrder.text(AlphaRowMetrics.ctr(counts));
-            case CPC -> text(AlphaRowMetrics.cpc(counts));
-            case COST -> NumberOrder.text(counts.costMicros());
-            case CONVERSIONS -> NumberOrder.text(counts.conversions());
-            case COST_PER_CONVERSION -> text(AlphaRowMetrics.costPerConversion(counts));
-            case CONVERSION_VALUE -> NumberOrder.text(counts.conversionValue());
-            case ROAS -> NumberOrder.text(AlphaRowMetrics.roas(counts));
+            case IMPRESSIONS -> AlphaMetric.IMPRESSIONS.sortText(counts);
+            case CLICKS -> AlphaMetric.CLICKS.sortText(counts);
+            case CTR -> AlphaMetric.CTR.sortText(counts);
+            case CPC -> AlphaMetric.CPC.sortText(counts);
+            case COST -> AlphaMetric.COST.sortText(counts);
+            case CONVERSIONS -> AlphaMetric.CONVERSIONS.sortText(counts);
+            case COST_PER_CONVERSION -> AlphaMetric.COST_PER_CONVERSION.sortText(counts);
+            case CONVERSION_VALUE -> AlphaMetric.CONVERSION_VALUE.sortText(counts);
+            case ROAS -> AlphaMetric.ROAS.sortText(counts);
         };
-    }
-
-    private static String text(@Nullable Long number) {
-        return number == null ? "" : NumberOrder.text((long) number);
     }
 }

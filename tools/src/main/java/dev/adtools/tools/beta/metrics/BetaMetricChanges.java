@@ -1,7 +1,6 @@
 package dev.adtools.tools.beta.metrics;
 
 import dev.adtools.tools.platform.BetaMetrics;
-import dev.adtools.tools.report.Ratios;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
@@ -19,13 +18,13 @@ public record BetaMetricChanges(
     /** Returns the changes from some numbers to others. */
     public static BetaMetricChanges between(BetaMetrics before, BetaMetrics now) {
         return new BetaMetricChanges(
-                Ratios.changePercent(before.impressions(), now.impressions()),
-                Ratios.changePercent(before.clicks(), now.clicks()),
-                Ratios.changePercent(before.linkClicks(), now.linkClicks()),
-                Ratios.changePercent(BetaRowMetrics.ctr(before), BetaRowMetrics.ctr(now)),
-                Ratios.changePercent(before.spend(), now.spend()),
-                Ratios.changePercent(before.conversions(), now.conversions()),
-                Ratios.changePercent(before.conversionValue(), now.conversionValue()),
-                Ratios.changePercent(BetaRowMetrics.roas(before), BetaRowMetrics.roas(now)));
+                BetaMetric.IMPRESSIONS.changePercent(before, now),
+                BetaMetric.CLICKS.changePercent(before, now),
+                BetaMetric.LINK_CLICKS.changePercent(before, now),
+                BetaMetric.CTR.changePercent(before, now),
+                BetaMetric.COST.changePercent(before, now),
+                BetaMetric.CONVERSIONS.changePercent(before, now),
+                BetaMetric.CONVERSION_VALUE.changePercent(before, now),
+                BetaMetric.ROAS.changePercent(before, now));
     }
 }

@@ -33,13 +33,13 @@ public final class BetaMetricColumns {
     /** Returns the columns of the ratios. */
     public static Columns<BetaMetrics> ratios(String currency) {
         return Columns.<BetaMetrics>none()
-                .with("frequency", counts -> Cells.number(BetaRowMetrics.frequency(counts)))
-                .with("ctr", counts -> Cells.number(BetaRowMetrics.ctr(counts)))
-                .with("cpc_minor", counts -> Cells.number(minor(BetaRowMetrics.cpc(counts), currency)))
+                .with("frequency", counts -> Cells.number(BetaMetric.FREQUENCY.of(counts)))
+                .with("ctr", counts -> Cells.number(BetaMetric.CTR.of(counts)))
+                .with("cpc_minor", counts -> Cells.number(minor(BetaMetric.CPC.of(counts), currency)))
                 .with(
                         "cost_per_conversion_minor",
-                        counts -> Cells.number(minor(BetaRowMetrics.costPerConversion(counts), currency)))
-                .with("roas", counts -> Cells.number(BetaRowMetrics.roas(counts)));
+                        counts -> Cells.number(minor(BetaMetric.COST_PER_CONVERSION.of(counts), currency)))
+                .with("roas", counts -> Cells.number(BetaMetric.ROAS.of(counts)));
     }
 
     private static @Nullable Long minor(@Nullable BigDecimal units, String currency) {

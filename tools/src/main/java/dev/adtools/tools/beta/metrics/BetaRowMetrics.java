@@ -58,38 +58,18 @@ public record BetaRowMetrics(
         return new BetaRowMetrics(
                 counts.impressions(),
                 reach,
-                reach == null ? null : frequency(counts),
+                reach == null ? null : BetaMetric.FREQUENCY.of(counts),
                 counts.clicks(),
                 counts.linkClicks(),
-                ctr(counts),
-                BetaMoney.ofUnits(cpc(counts), currency),
+                BetaMetric.CTR.of(counts),
+                BetaMoney.ofUnits(BetaMetric.CPC.of(counts), currency),
                 BetaMoney.ofUnits(counts.spend(), currency),
                 Ratios.rounded(counts.purchases()),
                 Ratios.rounded(counts.leads()),
                 Ratios.rounded(counts.appInstalls()),
                 Ratios.rounded(counts.conversions()),
-                BetaMoney.ofUnits(costPerConversion(counts), currency),
+                BetaMoney.ofUnits(BetaMetric.COST_PER_CONVERSION.of(counts), currency),
                 BetaMoney.ofUnits(counts.conversionValue(), currency),
-                roas(counts));
-    }
-
-    static @Nullable BigDecimal frequency(BetaMetrics counts) {
-        return Ratios.quotient(counts.impressions(), counts.reach());
-    }
-
-    static @Nullable BigDecimal ctr(BetaMetrics counts) {
-        return Ratios.quotient(counts.clicks(), counts.impressions());
-    }
-
-    static @Nullable BigDecimal cpc(BetaMetrics counts) {
-        return Ratios.quotient(counts.spend(), BigDecimal.valueOf(counts.clicks()));
-    }
-
-    static @Nullable BigDecimal costPerConversion(BetaMetrics counts) {
-        return Ratios.quotient(counts.spend(), counts.conversions());
-    }
-
-    static @Nullable BigDecimal roas(BetaMetrics counts) {
-        return Ratios.quotient(counts.conversionValue(), counts.spend());
+                BetaMetric.ROAS.of(counts));
     }
 }

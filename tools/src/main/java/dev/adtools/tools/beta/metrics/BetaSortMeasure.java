@@ -2,8 +2,6 @@ package dev.adtools.tools.beta.metrics;
 
 import dev.adtools.tools.platform.BetaMetrics;
 import dev.adtools.tools.report.NumberOrder;
-import java.math.BigDecimal;
-import org.jspecify.annotations.Nullable;
 
 /** A number by which rows can be sorted. */
 public enum BetaSortMeasure {
@@ -38,25 +36,21 @@ public enum BetaSortMeasure {
 
     /** Returns the text by which numbers are sorted in a {@link NumberOrder}. */
     public String sortText(BetaMetrics counts) {
-        return NumberOrder.text(value(counts));
-    }
-
-    private @Nullable BigDecimal value(BetaMetrics counts) {
         return switch (this) {
-            case IMPRESSIONS -> BigDecimal.valueOf(counts.impressions());
-            case REACH -> BigDecimal.valueOf(counts.reach());
-            case CLICKS -> BigDecimal.valueOf(counts.clicks());
-            case LINK_CLICKS -> BigDecimal.valueOf(counts.linkClicks());
-            case CTR -> BetaRowMetrics.ctr(counts);
-            case CPC -> BetaRowMetrics.cpc(counts);
-            case COST -> counts.spend();
-            case PURCHASES -> counts.purchases();
-            case LEADS -> counts.leads();
-            case APP_INSTALLS -> counts.appInstalls();
-            case CONVERSIONS -> counts.conversions();
-            case COST_PER_CONVERSION -> BetaRowMetrics.costPerConversion(counts);
-            case CONVERSION_VALUE -> counts.conversionValue();
-            case ROAS -> BetaRowMetrics.roas(counts);
+            case IMPRESSIONS -> BetaMetric.IMPRESSIONS.sortText(counts);
+            case REACH -> BetaMetric.REACH.sortText(counts);
+            case CLICKS -> BetaMetric.CLICKS.sortText(counts);
+            case LINK_CLICKS -> BetaMetric.LINK_CLICKS.sortText(counts);
+            case CTR -> BetaMetric.CTR.sortText(counts);
+            case CPC -> BetaMetric.CPC.sortText(counts);
+            case COST -> BetaMetric.COST.sortText(counts);
+            case PURCHASES -> BetaMetric.PURCHASES.sortText(counts);
+            case LEADS -> BetaMetric.LEADS.sortText(counts);
+            case APP_INSTALLS -> BetaMetric.APP_INSTALLS.sortText(counts);
+            case CONVERSIONS -> BetaMetric.CONVERSIONS.sortText(counts);
+            case COST_PER_CONVERSION -> BetaMetric.COST_PER_CONVERSION.sortText(counts);
+            case CONVERSION_VALUE -> BetaMetric.CONVERSION_VALUE.sortText(counts);
+            case ROAS -> BetaMetric.ROAS.sortText(counts);
         };
     }
 }

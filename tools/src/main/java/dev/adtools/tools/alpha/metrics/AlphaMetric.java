@@ -1,0 +1,29 @@
+package dev.adtools.tools.alpha.metrics;
+
+import dev.adtools.tools.platform.AlphaMetrics;
+import dev.adtools.tools.report.Metric;
+
+/** Metrics of reports on alpha. */
+public final class AlphaMetric {
+
+    /** Times that something was shown. */
+    public static final Metric<AlphaMetrics> IMPRESSIONS = Metric.count(AlphaMetrics::impressions);
+    /** Times that it was clicked. */
+    public static final Metric<AlphaMetrics> CLICKS = Metric.count(AlphaMetrics::clicks);
+    /** Clicks per impression. */
+    public static final Metric<AlphaMetrics> CTR = CLICKS.per(IMPRESSIONS);
+    /** Cost in micros. */
+    public static final Metric<AlphaMetrics> COST = Metric.count(AlphaMetrics::costMicros);
+    /** Cost of a click, in micros. */
+    public static final Metric<AlphaMetrics> CPC = COST.per(CLICKS, 0);
+    /** Conversions. */
+    public static final Metric<AlphaMetrics> CONVERSIONS = Metric.sum(AlphaMetrics::conversions);
+    /** Cost of a conversion, in micros. */
+    public static final Metric<AlphaMetrics> COST_PER_CONVERSION = COST.per(CONVERSIONS, 0);
+    /** Value of the conversions, in units of the currency. */
+    public static final Metric<AlphaMetrics> CONVERSION_VALUE = Metric.money(AlphaMetrics::conversionValue);
+    /** Value of the conversions per cost. */
+    public static final Metric<AlphaMetrics> ROAS = CONVERSION_VALUE.per(Metric.money(AlphaMetrics::cost));
+
+    private AlphaMetric() {}
+}

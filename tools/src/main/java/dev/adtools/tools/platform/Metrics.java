@@ -1,0 +1,19 @@
+package dev.adtools.tools.platform;
+
+import java.math.BigDecimal;
+
+/** Metrics that every platform counts. */
+public interface Metrics {
+
+    /** Returns how often something was shown. */
+    long impressions();
+
+    /** Returns how often it was clicked. */
+    long clicks();
+
+    /** Returns what that cost, in units of the account's currency. */
+    BigDecimal cost();
+
+    /** Returns how many conversions, in fractions where several clicks share one. */
+    BigDecimal conversions();
+}
