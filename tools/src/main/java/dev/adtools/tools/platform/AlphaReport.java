@@ -1,6 +1,7 @@
 package dev.adtools.tools.platform;
 
 import dev.adtools.api.JsonName;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -66,7 +67,19 @@ public record AlphaReport(
             @Nullable Named adGroup,
             @Nullable Named keyword,
             @Nullable String segment,
-            AlphaMetrics metrics) {}
+            AlphaMetrics metrics)
+            implements ReportRow {
+
+        @Override
+        public List<@Nullable Entity> entities() {
+            return Arrays.asList(campaign, adGroup, keyword);
+        }
+
+        /** Returns the row of the same when nothing happened. */
+        public Row idle() {
+            return new Row(day, campaign, adGroup, keyword, segment, AlphaMetrics.NONE);
+        }
+    }
 
     /**
      * Object that a row is about.
@@ -75,5 +88,5 @@ public record AlphaReport(
      * @param name its name, or the words of a keyword; untrusted text
      * @param status what its owners set
      */
-    public record Named(String id, String name, String status) {}
+    public record Named(String id, String name, String status) implements ReportRow.Entity {}
 }

@@ -1,6 +1,7 @@
 package dev.adtools.tools.platform;
 
 import dev.adtools.api.JsonName;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -83,7 +84,19 @@ public record BetaReport(
             @Nullable Named adSet,
             @Nullable Named ad,
             @Nullable String segment,
-            BetaMetrics metrics) {}
+            BetaMetrics metrics)
+            implements ReportRow {
+
+        @Override
+        public List<@Nullable Entity> entities() {
+            return Arrays.asList(campaign, adSet, ad);
+        }
+
+        /** Returns the row of the same when nothing happened. */
+        public Row idle() {
+            return new Row(day, campaign, adSet, ad, segment, BetaMetrics.NONE);
+        }
+    }
 
     /**
      * Object that a row is about.
@@ -91,5 +104,5 @@ public record BetaReport(
      * @param id its id
      * @param name its name; untrusted text
      */
-    public record Named(String id, String name) {}
+    public record Named(String id, String name) implements ReportRow.Entity {}
 }

@@ -36,6 +36,15 @@ public record ReportScope<A>(
 
     /** Returns the days for a sentence. */
     public String dates() {
+        return dates(days);
+    }
+
+    /** Returns the days that they are compared with for a sentence. */
+    public String previousDates() {
+        return dates(previous);
+    }
+
+    private static String dates(DayRange days) {
         return days.since() + " to " + days.until();
     }
 

@@ -27,6 +27,11 @@ public record WantedCampaigns(List<String> ids) {
         return ids.isEmpty() || ids.contains(id);
     }
 
+    /** Returns all but some. */
+    public List<String> without(List<String> unknown) {
+        return ids.stream().filter(id -> !unknown.contains(id)).toList();
+    }
+
     /** Returns those that are not among what an account has; {@code NOT_FOUND} when none of them is. */
     public Outcome<List<String>> unknown(Collection<String> known) {
         List<String> unknown = ids.stream().filter(id -> !known.contains(id)).toList();

@@ -5,7 +5,9 @@ import dev.adtools.tools.alpha.metrics.AlphaMetricChanges;
 import dev.adtools.tools.alpha.metrics.AlphaRowEntity;
 import dev.adtools.tools.alpha.metrics.AlphaRowMetrics;
 import dev.adtools.tools.paging.ListFacts;
+import dev.adtools.tools.platform.AlphaMetrics;
 import dev.adtools.tools.platform.AlphaReport;
+import dev.adtools.tools.report.ComparedRow;
 import dev.adtools.tools.report.DateRange;
 import dev.adtools.tools.report.Insight;
 import java.util.List;
@@ -68,8 +70,9 @@ public record AlphaPerformanceAnswer(
             @Nullable AlphaRowMetrics previous,
             @Nullable AlphaMetricChanges changes) {
 
-        static Row of(AlphaComparedRow row) {
+        static Row of(ComparedRow<AlphaReport.Row> row) {
             AlphaReport.Row now = row.now();
+            AlphaMetrics before = row.before() == null ? null : row.before().metrics();
             return new Row(
                     now.day(),
                     AlphaRowEntity.of(now.campaign()),
@@ -77,8 +80,8 @@ public record AlphaPerformanceAnswer(
                     AlphaRowEntity.of(now.keyword()),
                     now.segment(),
                     AlphaRowMetrics.of(now.metrics()),
-                    row.before() == null ? null : AlphaRowMetrics.of(row.before()),
-                    row.before() == null ? null : AlphaMetricChanges.between(row.before(), now.metrics()));
+                    before == null ? null : AlphaRowMetrics.of(before),
+                    before == null ? null : AlphaMetricChanges.between(before, now.metrics()));
         }
     }
 }

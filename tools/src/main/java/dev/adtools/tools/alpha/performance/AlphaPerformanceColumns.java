@@ -2,10 +2,12 @@ package dev.adtools.tools.alpha.performance;
 
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.tools.alpha.metrics.AlphaMetricColumns;
+import dev.adtools.tools.platform.AlphaReport;
 import dev.adtools.tools.platform.AlphaReport.Level;
 import dev.adtools.tools.platform.AlphaReport.Named;
 import dev.adtools.tools.report.Cells;
 import dev.adtools.tools.report.Columns;
+import dev.adtools.tools.report.ComparedRow;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -14,19 +16,20 @@ final class AlphaPerformanceColumns {
 
     private AlphaPerformanceColumns() {}
 
-    static Columns<AlphaComparedRow> of(GetAlphaCampaignPerformance arguments) {
-        Columns<AlphaComparedRow> columns = about(arguments.level());
+    static Columns<ComparedRow<AlphaReport.Row>> of(GetAlphaCampaignPerformance arguments) {
+        Columns<ComparedRow<AlphaReport.Row>> columns = about(arguments.level());
         if (arguments.breakdown() != null) {
             columns = columns.with("segment", row -> Cells.text(row.now().segment()));
         }
         columns = columns.and(AlphaMetricColumns.counts("").of(row -> row.now().metrics()));
         return arguments.comparePrevious()
-                ? columns.and(AlphaMetricColumns.counts("previous_").of(AlphaComparedRow::before))
+                ? columns.and(AlphaMetricColumns.counts("previous_")
+                        .of(row -> row.before() == null ? null : row.before().metrics()))
                 : columns;
     }
 
-    private static Columns<AlphaComparedRow> about(Level level) {
-        Columns<AlphaComparedRow> columns = Columns.<AlphaComparedRow>none()
+    private static Columns<ComparedRow<AlphaReport.Row>> about(Level level) {
+        Columns<ComparedRow<AlphaReport.Row>> columns = Columns.<ComparedRow<AlphaReport.Row>>none()
                 .with("date", row -> Cells.text(row.now().day()));
         if (level == Level.ACCOUNT) {
             return columns;
@@ -38,13 +41,22 @@ final class AlphaPerformanceColumns {
         if (level == Level.KEYWORD) {
             columns = named(columns, "keyword", row -> row.now().keyword());
         }
-        return columns.with("status", row -> text(row.named(), Named::status));
+        return columns.with("status", row -> text(lowest(row.now()), Named::status));
     }
 
-    private static Columns<AlphaComparedRow> named(
-            Columns<AlphaComparedRow> columns, String kind, Function<AlphaComparedRow, @Nullable Named> named) {
+    private static Columns<ComparedRow<AlphaReport.Row>> named(
+            Columns<ComparedRow<AlphaReport.Row>> columns,
+            String kind,
+            Function<ComparedRow<AlphaReport.Row>, @Nullable Named> named) {
         return columns.with(kind + "_id", row -> text(named.apply(row), Named::id))
                 .with(kind + "_name", row -> text(named.apply(row), Named::name));
+    }
+
+    private static @Nullable Named lowest(AlphaReport.Row row) {
+        if (row.keyword() != null) {
+            return row.keyword();
+        }
+        return row.adGroup() != null ? row.adGroup() : row.campaign();
     }
 
     private static JsonValue text(@Nullable Named named, Function<Named, String> part) {

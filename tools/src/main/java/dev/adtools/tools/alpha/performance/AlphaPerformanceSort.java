@@ -3,6 +3,8 @@ package dev.adtools.tools.alpha.performance;
 import dev.adtools.api.JsonName;
 import dev.adtools.tools.alpha.metrics.AlphaSortMeasure;
 import dev.adtools.tools.paging.PageKey;
+import dev.adtools.tools.platform.AlphaReport;
+import dev.adtools.tools.report.ComparedRow;
 import dev.adtools.tools.report.TextOrder;
 import org.jspecify.annotations.Nullable;
 
@@ -53,7 +55,7 @@ public enum AlphaPerformanceSort {
     }
 
     /** Returns where a row stands in the order by this. */
-    PageKey pageKey(AlphaComparedRow row) {
+    PageKey pageKey(ComparedRow<AlphaReport.Row> row) {
         if (measure != null) {
             return new PageKey(measure.sortText(row.now().metrics()), row.id());
         }

@@ -8,6 +8,7 @@ import dev.adtools.api.Sort;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
 import dev.adtools.tools.alpha.metrics.AlphaAccountReads;
+import dev.adtools.tools.alpha.metrics.AlphaMetricSums;
 import dev.adtools.tools.period.Period;
 import dev.adtools.tools.period.Preset;
 import dev.adtools.tools.platform.AlphaAds;
@@ -15,7 +16,9 @@ import dev.adtools.tools.platform.AlphaCampaign;
 import dev.adtools.tools.platform.AlphaCustomer;
 import dev.adtools.tools.platform.AlphaReport;
 import dev.adtools.tools.platform.DayRange;
+import dev.adtools.tools.report.ComparedRow;
 import dev.adtools.tools.report.NumberOrder;
+import dev.adtools.tools.report.PeriodSums;
 import dev.adtools.tools.report.ReportScope;
 import dev.adtools.tools.report.WantedCampaigns;
 import java.util.List;
@@ -41,20 +44,13 @@ public final class GetAlphaCampaignPerformanceHandler
         AlphaAccountReads reads =
                 new AlphaAccountReads(ads, arguments.accountId(), arguments.loginCustomerId(), context);
         return reads.scope(period)
-                .flatMap(scope -> reads.report(report(arguments, scope.days()))
-                        .flatMap(rows -> compared(arguments, reads, scope, rows))
+                .flatMap(scope -> ComparedRow.read(
+                                scope,
+                                arguments.comparePrevious(),
+                                days -> reads.report(report(arguments, days)),
+                                AlphaReport.Row::idle)
                         .flatMap(rows -> unknown(arguments, reads, rows)
                                 .flatMap(unknown -> page(arguments, scope, rows, unknown))));
-    }
-
-    private static Outcome<List<AlphaComparedRow>> compared(
-            GetAlphaCampaignPerformance arguments,
-            AlphaAccountReads reads,
-            ReportScope<AlphaCustomer> scope,
-            List<AlphaReport.Row> rows) {
-        return arguments.comparePrevious()
-                ? reads.report(report(arguments, scope.previous())).map(before -> AlphaComparedRow.of(rows, before))
-                : Outcome.completed(AlphaComparedRow.of(rows));
     }
 
     private static AlphaReport report(GetAlphaCampaignPerformance arguments, DayRange days) {
@@ -68,10 +64,10 @@ public final class GetAlphaCampaignPerformanceHandler
 
     // A campaign without a row did nothing on these days, or is not of this account.
     private static Outcome<List<String>> unknown(
-            GetAlphaCampaignPerformance arguments, AlphaAccountReads reads, List<AlphaComparedRow> rows) {
+            GetAlphaCampaignPerformance arguments, AlphaAccountReads reads, List<ComparedRow<AlphaReport.Row>> rows) {
         return WantedCampaigns.of(arguments.campaignIds())
                 .unknown(
-                        AlphaComparedRow.campaigns(rows),
+                        ComparedRow.campaigns(rows),
                         () -> reads.campaigns()
                                 .map(all -> all.stream().map(AlphaCampaign::id).toList()));
     }
@@ -79,10 +75,10 @@ public final class GetAlphaCampaignPerformanceHandler
     private Outcome<Rows<AlphaPerformanceAnswer, AlphaPerformanceAnswer.Row>> page(
             GetAlphaCampaignPerformance arguments,
             ReportScope<AlphaCustomer> scope,
-            List<AlphaComparedRow> rows,
+            List<ComparedRow<AlphaReport.Row>> rows,
             List<String> unknown) {
         Sort<AlphaPerformanceSort> sort = arguments.sort();
-        return AlphaPeriodSums.of(rows)
+        return PeriodSums.of(rows, arguments.comparePrevious(), AlphaReport.Row::metrics, AlphaMetricSums::of)
                 .flatMap(sums -> arguments
                         .paging()
                         .of(query(arguments, scope))

@@ -6,7 +6,9 @@ import dev.adtools.tools.beta.metrics.BetaRowEntity;
 import dev.adtools.tools.beta.metrics.BetaRowMetrics;
 import dev.adtools.tools.paging.ListFacts;
 import dev.adtools.tools.platform.BetaConversion;
+import dev.adtools.tools.platform.BetaMetrics;
 import dev.adtools.tools.platform.BetaReport;
+import dev.adtools.tools.report.ComparedRow;
 import dev.adtools.tools.report.DateRange;
 import dev.adtools.tools.report.Insight;
 import java.util.List;
@@ -71,8 +73,9 @@ public record BetaPerformanceAnswer(
             @Nullable BetaRowMetrics previous,
             @Nullable BetaMetricChanges changes) {
 
-        static Row of(BetaComparedRow row, String currency) {
+        static Row of(ComparedRow<BetaReport.Row> row, String currency) {
             BetaReport.Row now = row.now();
+            BetaMetrics before = row.before() == null ? null : row.before().metrics();
             return new Row(
                     now.day(),
                     BetaRowEntity.of(now.campaign()),
@@ -80,8 +83,8 @@ public record BetaPerformanceAnswer(
                     BetaRowEntity.of(now.ad()),
                     now.segment(),
                     BetaRowMetrics.of(now.metrics(), currency),
-                    row.before() == null ? null : BetaRowMetrics.of(row.before(), currency),
-                    row.before() == null ? null : BetaMetricChanges.between(row.before(), now.metrics()));
+                    before == null ? null : BetaRowMetrics.of(before, currency),
+                    before == null ? null : BetaMetricChanges.between(before, now.metrics()));
         }
     }
 }

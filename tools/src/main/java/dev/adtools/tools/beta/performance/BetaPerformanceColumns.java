@@ -2,10 +2,12 @@ package dev.adtools.tools.beta.performance;
 
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.tools.beta.metrics.BetaMetricColumns;
+import dev.adtools.tools.platform.BetaReport;
 import dev.adtools.tools.platform.BetaReport.Level;
 import dev.adtools.tools.platform.BetaReport.Named;
 import dev.adtools.tools.report.Cells;
 import dev.adtools.tools.report.Columns;
+import dev.adtools.tools.report.ComparedRow;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -14,8 +16,8 @@ final class BetaPerformanceColumns {
 
     private BetaPerformanceColumns() {}
 
-    static Columns<BetaComparedRow> of(GetBetaCampaignPerformance arguments, String currency) {
-        Columns<BetaComparedRow> columns = about(arguments.level());
+    static Columns<ComparedRow<BetaReport.Row>> of(GetBetaCampaignPerformance arguments, String currency) {
+        Columns<ComparedRow<BetaReport.Row>> columns = about(arguments.level());
         if (arguments.breakdown() != null) {
             columns = columns.with("segment", row -> Cells.text(row.now().segment()));
         }
@@ -23,12 +25,13 @@ final class BetaPerformanceColumns {
                 .and(BetaMetricColumns.ratios(currency))
                 .of(row -> row.now().metrics()));
         return arguments.comparePrevious()
-                ? columns.and(BetaMetricColumns.counts("previous_", currency).of(BetaComparedRow::before))
+                ? columns.and(BetaMetricColumns.counts("previous_", currency)
+                        .of(row -> row.before() == null ? null : row.before().metrics()))
                 : columns;
     }
 
-    private static Columns<BetaComparedRow> about(Level level) {
-        Columns<BetaComparedRow> columns = Columns.<BetaComparedRow>none()
+    private static Columns<ComparedRow<BetaReport.Row>> about(Level level) {
+        Columns<ComparedRow<BetaReport.Row>> columns = Columns.<ComparedRow<BetaReport.Row>>none()
                 .with("date", row -> Cells.text(row.now().day()));
         if (level == Level.ACCOUNT) {
             return columns;
@@ -43,8 +46,10 @@ final class BetaPerformanceColumns {
         return columns;
     }
 
-    private static Columns<BetaComparedRow> named(
-            Columns<BetaComparedRow> columns, String kind, Function<BetaComparedRow, @Nullable Named> named) {
+    private static Columns<ComparedRow<BetaReport.Row>> named(
+            Columns<ComparedRow<BetaReport.Row>> columns,
+            String kind,
+            Function<ComparedRow<BetaReport.Row>, @Nullable Named> named) {
         return columns.with(kind + "_id", row -> text(named.apply(row), Named::id))
                 .with(kind + "_name", row -> text(named.apply(row), Named::name));
     }

@@ -3,6 +3,8 @@ package dev.adtools.tools.beta.performance;
 import dev.adtools.api.JsonName;
 import dev.adtools.tools.beta.metrics.BetaSortMeasure;
 import dev.adtools.tools.paging.PageKey;
+import dev.adtools.tools.platform.BetaReport;
+import dev.adtools.tools.report.ComparedRow;
 import dev.adtools.tools.report.TextOrder;
 import org.jspecify.annotations.Nullable;
 
@@ -68,7 +70,7 @@ public enum BetaPerformanceSort {
     }
 
     /** Returns where a row stands in the order by this. */
-    PageKey pageKey(BetaComparedRow row) {
+    PageKey pageKey(ComparedRow<BetaReport.Row> row) {
         if (measure != null) {
             return new PageKey(measure.sortText(row.now().metrics()), row.id());
         }

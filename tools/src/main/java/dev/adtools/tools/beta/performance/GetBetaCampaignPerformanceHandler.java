@@ -8,6 +8,7 @@ import dev.adtools.api.Sort;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
 import dev.adtools.tools.beta.metrics.BetaAccountReads;
+import dev.adtools.tools.beta.metrics.BetaMetricSums;
 import dev.adtools.tools.period.Period;
 import dev.adtools.tools.period.Preset;
 import dev.adtools.tools.platform.BetaAccount;
@@ -15,7 +16,9 @@ import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.BetaCampaign;
 import dev.adtools.tools.platform.BetaReport;
 import dev.adtools.tools.platform.DayRange;
+import dev.adtools.tools.report.ComparedRow;
 import dev.adtools.tools.report.NumberOrder;
+import dev.adtools.tools.report.PeriodSums;
 import dev.adtools.tools.report.ReportScope;
 import dev.adtools.tools.report.WantedCampaigns;
 import java.util.List;
@@ -40,21 +43,13 @@ public final class GetBetaCampaignPerformanceHandler
         }
         BetaAccountReads reads = new BetaAccountReads(ads, context);
         return reads.scope(arguments.accountId(), period, arguments.comparePrevious())
-                .flatMap(scope -> reads.report(scope.account(), report(arguments, scope.days()))
-                        .flatMap(rows -> compared(arguments, reads, scope, rows))
+                .flatMap(scope -> ComparedRow.read(
+                                scope,
+                                arguments.comparePrevious(),
+                                days -> reads.report(scope.account(), report(arguments, days)),
+                                BetaReport.Row::idle)
                         .flatMap(rows -> unknown(arguments, reads, scope, rows)
                                 .flatMap(unknown -> page(arguments, scope, rows, unknown))));
-    }
-
-    private static Outcome<List<BetaComparedRow>> compared(
-            GetBetaCampaignPerformance arguments,
-            BetaAccountReads reads,
-            ReportScope<BetaAccount> scope,
-            List<BetaReport.Row> rows) {
-        return arguments.comparePrevious()
-                ? reads.report(scope.account(), report(arguments, scope.previous()))
-                        .map(before -> BetaComparedRow.of(rows, before))
-                : Outcome.completed(BetaComparedRow.of(rows));
     }
 
     private static BetaReport report(GetBetaCampaignPerformance arguments, DayRange days) {
@@ -72,10 +67,10 @@ public final class GetBetaCampaignPerformanceHandler
             GetBetaCampaignPerformance arguments,
             BetaAccountReads reads,
             ReportScope<BetaAccount> scope,
-            List<BetaComparedRow> rows) {
+            List<ComparedRow<BetaReport.Row>> rows) {
         return WantedCampaigns.of(arguments.campaignIds())
                 .unknown(
-                        BetaComparedRow.campaigns(rows),
+                        ComparedRow.campaigns(rows),
                         () -> reads.campaigns(scope.account())
                                 .map(all -> all.stream().map(BetaCampaign::id).toList()));
     }
@@ -83,10 +78,10 @@ public final class GetBetaCampaignPerformanceHandler
     private Outcome<Rows<BetaPerformanceAnswer, BetaPerformanceAnswer.Row>> page(
             GetBetaCampaignPerformance arguments,
             ReportScope<BetaAccount> scope,
-            List<BetaComparedRow> rows,
+            List<ComparedRow<BetaReport.Row>> rows,
             List<String> unknown) {
         Sort<BetaPerformanceSort> sort = arguments.sort();
-        return BetaPeriodSums.of(rows)
+        return PeriodSums.of(rows, arguments.comparePrevious(), BetaReport.Row::metrics, BetaMetricSums::of)
                 .flatMap(sums -> arguments
                         .paging()
                         .of(query(arguments, scope))

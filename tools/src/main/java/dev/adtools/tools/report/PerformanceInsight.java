@@ -1,7 +1,7 @@
-package dev.adtools.tools.beta.performance;
+package dev.adtools.tools.report;
 
 /** Insight that a report on performance can give. */
-enum BetaPerformanceInsight {
+public enum PerformanceInsight {
     /** Nothing was shown. */
     NO_DELIVERY,
     /** Clicks, and no conversion at all. */
@@ -12,6 +12,8 @@ enum BetaPerformanceInsight {
     CAMPAIGNS_WITHOUT_ROWS,
     /** Rows of the period before that did nothing in this one. */
     STOPPED,
+    /** The sums are a part of what the account did. */
+    PART_OF_ACCOUNT,
     /** The unit of the currency is not known, so amounts are left out. */
     CURRENCY_UNKNOWN,
     /** The last day is not over. */
