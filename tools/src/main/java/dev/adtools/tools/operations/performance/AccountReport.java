@@ -2,10 +2,12 @@ package dev.adtools.tools.operations.performance;
 
 import dev.adtools.api.AccountId;
 import dev.adtools.tools.platform.DayRange;
+import dev.adtools.tools.platform.ReportRow;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -36,11 +38,14 @@ record AccountReport(
         byStart = Collections.unmodifiableSortedMap(new TreeMap<>(byStart));
     }
 
-    /** Adds the numbers of single days up by interval. */
-    static SortedMap<LocalDate, CrossAccountFigures> byStart(
-            Interval interval, SortedMap<LocalDate, CrossAccountFigures> byDay) {
+    /** Adds the rows of single days up by interval. */
+    static SortedMap<LocalDate, CrossAccountFigures> byStart(Interval interval, List<? extends ReportRow> rows) {
         SortedMap<LocalDate, CrossAccountFigures> byStart = new TreeMap<>();
-        byDay.forEach((day, figures) -> byStart.merge(interval.start(day), figures, CrossAccountFigures::plus));
+        for (ReportRow row : rows) {
+            LocalDate day = LocalDate.parse(Objects.requireNonNull(row.day()));
+            CrossAccountFigures figures = CrossAccountFigures.of(row.metrics());
+            byStart.merge(interval.start(day), figures, CrossAccountFigures::plus);
+        }
         return byStart;
     }
 

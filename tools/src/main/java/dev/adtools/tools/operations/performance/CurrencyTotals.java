@@ -4,13 +4,15 @@ import dev.adtools.api.Money;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Platform;
 import dev.adtools.tools.report.Amounts;
+import dev.adtools.tools.report.Metric;
+import dev.adtools.tools.report.MetricSums;
 import dev.adtools.tools.report.Ratios;
 import java.math.BigDecimal;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,29 +35,33 @@ public record CurrencyTotals(
         @Nullable BigDecimal alphaConversions,
         @Nullable BigDecimal betaConversions) {
 
+    private static final MetricSums<CrossAccountFigures> SUMS = new MetricSums<>(
+            CrossAccountFigures.NONE,
+            CrossAccountFigures::plus,
+            List.of(
+                    Metric.count(CrossAccountFigures::impressions),
+                    Metric.count(CrossAccountFigures::clicks),
+                    Metric.money(CrossAccountFigures::cost),
+                    Metric.sum(CrossAccountFigures::conversions)),
+            CrossAccountRule.CROSS_ACCOUNT_SUM_1);
+
     /** Returns one entry per currency, or the rule violation that the numbers are too large. */
     static Outcome<List<CurrencyTotals>> of(List<AccountReport> reports) {
         Map<String, List<AccountReport>> byCurrency = reports.stream()
                 .collect(Collectors.groupingBy(AccountReport::currency, TreeMap::new, Collectors.toList()));
-        if (!byCurrency.values().stream().allMatch(CurrencyTotals::fit)) {
-            return CrossAccountRule.CROSS_ACCOUNT_SUM_1.broken(
-                    "/date_range", "the numbers of these days are larger than can be told exactly; ask for fewer days");
+        Outcome<List<CurrencyTotals>> totals = Outcome.completed(List.of());
+        for (List<AccountReport> same : byCurrency.values()) {
+            List<CrossAccountFigures> figures =
+                    same.stream().map(AccountReport::sum).toList();
+            totals = totals.flatMap(before -> SUMS.of(figures, "/date_range")
+                    .map(sum -> Stream.concat(before.stream(), Stream.of(of(sum, same)))
+                            .toList()));
         }
-        List<CurrencyTotals> totals = new ArrayList<>();
-        byCurrency.forEach((currency, same) -> totals.add(of(currency, same)));
-        return Outcome.completed(totals);
+        return totals;
     }
 
-    private static boolean fit(List<AccountReport> reports) {
-        return reports.stream()
-                .map(report -> report.sum().magnitude())
-                .reduce(CrossAccountFigures.NONE, CrossAccountFigures::plus)
-                .fit();
-    }
-
-    private static CurrencyTotals of(String currency, List<AccountReport> reports) {
-        CrossAccountFigures sum =
-                reports.stream().map(AccountReport::sum).reduce(CrossAccountFigures.NONE, CrossAccountFigures::plus);
+    private static CurrencyTotals of(CrossAccountFigures sum, List<AccountReport> reports) {
+        String currency = reports.get(0).currency();
         return new CurrencyTotals(
                 currency,
                 reports.size(),

@@ -38,10 +38,9 @@ public final class GetCrossAccountPerformanceHandler
         if (!violations.isEmpty()) {
             return Outcome.failed(ToolError.ruleViolation(violations));
         }
-        AlphaAccountReports onAlpha = new AlphaAccountReports(alpha, arguments, period, context);
-        BetaAccountReports onBeta = new BetaAccountReports(beta, arguments, period, context);
-        return all(arguments.onAlpha(), onAlpha::of, "/alpha_account_ids/", List.of())
-                .flatMap(reports -> all(arguments.onBeta(), onBeta::of, "/beta_account_ids/", reports))
+        AccountReports each = new AccountReports(alpha, beta, arguments, period, context);
+        return all(arguments.onAlpha(), each::onAlpha, "/alpha_account_ids/", List.of())
+                .flatMap(reports -> all(arguments.onBeta(), each::onBeta, "/beta_account_ids/", reports))
                 .flatMap(reports -> CurrencyTotals.of(reports).flatMap(totals -> page(arguments, reports, totals)));
     }
 
