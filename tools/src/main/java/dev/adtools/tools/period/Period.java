@@ -22,8 +22,8 @@ public sealed interface Period permits Preset, Days {
     /** Description of the argument of a comparison. */
     String COMPARED =
             "Compare with as many days before date_range; this_week and this_month with the same days of the week or"
-                    + " month before (one that is shorter ends earlier), last_month with the whole month before. Today counts as far as it"
-                    + " has gone, and what it is compared with is a whole day.";
+                    + " month before (one that is shorter ends earlier), last_month with the whole month before. Today"
+                    + " counts as far as it has gone, and what it is compared with is a whole day.";
 
     /** Where the argument is. */
     String POINTER = "/date_range";
@@ -70,7 +70,8 @@ public sealed interface Period permits Preset, Days {
     /** Returns this as an object, a preset too. */
     JsonObject toJson();
 
-    private static ZoneId zone(String timezone) {
+    /** Returns a time zone by its name (IANA); UTC where that is not known. */
+    static ZoneId zone(String timezone) {
         try {
             return ZoneId.of(timezone);
         } catch (DateTimeException e) {

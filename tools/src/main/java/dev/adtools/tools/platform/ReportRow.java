@@ -10,6 +10,10 @@ public interface ReportRow {
     @Nullable
     String day();
 
+    /** Returns the campaign; null on the level of the account. */
+    @Nullable
+    Entity campaign();
+
     /** Returns the objects that the row is about, from the campaign down; null for each that it is above. */
     List<@Nullable Entity> entities();
 

@@ -10,15 +10,14 @@ import org.jspecify.annotations.Nullable;
 /** Shows amounts of money, in results and in sentences. */
 public final class Amounts {
 
-    private static final int MICRO_DIGITS = 6;
+    /** Decimal digits of a unit in micros. */
+    public static final int MICRO_DIGITS = 6;
 
     private Amounts() {}
 
     /** Returns an amount of units of a currency in micros, half up; one that no long holds is the greatest long. */
     public static long micros(BigDecimal units) {
-        BigInteger micros = units.movePointRight(MICRO_DIGITS)
-                .setScale(0, RoundingMode.HALF_UP)
-                .unscaledValue();
+        BigInteger micros = rounded(units.movePointRight(MICRO_DIGITS)).unscaledValue();
         return micros.bitLength() < Long.SIZE ? micros.longValueExact() : Long.MAX_VALUE;
     }
 
@@ -31,6 +30,16 @@ public final class Amounts {
     /** Returns an amount as it is; null for one that not every JSON reader would hold exactly. */
     public static @Nullable Long exact(@Nullable Long amount) {
         return amount == null || amount > StrictJson.MAX_INTEGER || amount < -StrictJson.MAX_INTEGER ? null : amount;
+    }
+
+    /** Returns an amount half up to a whole; null for none, and for one that not every JSON reader would hold exactly. */
+    public static @Nullable Long whole(@Nullable BigDecimal amount) {
+        BigDecimal whole = amount == null ? null : rounded(amount);
+        return whole == null || !Ratios.isExact(whole) ? null : (Long) whole.longValueExact();
+    }
+
+    private static BigDecimal rounded(BigDecimal amount) {
+        return amount.setScale(0, RoundingMode.HALF_UP);
     }
 
     /** Returns an amount for a sentence, for example {@code 50.00 USD}. */

@@ -11,6 +11,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -75,8 +76,7 @@ public record ComparedRow<R extends ReportRow>(
     /** Returns the ids of the campaigns that some rows are about, each once. */
     public static List<String> campaigns(List<? extends ComparedRow<?>> rows) {
         return rows.stream()
-                .map(row -> row.now().entities().get(0))
-                .filter(Objects::nonNull)
+                .flatMap(row -> Stream.ofNullable(row.now().campaign()))
                 .map(ReportRow.Entity::id)
                 .distinct()
                 .toList();

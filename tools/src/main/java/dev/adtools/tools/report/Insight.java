@@ -27,4 +27,11 @@ public record Insight(String code, String message, List<String> ids) {
     public static Insight of(Enum<?> code, String message, List<String> ids) {
         return new Insight(code.name(), message, ids);
     }
+
+    /** Adds an insight into some rows, whose message begins with how many they are; nothing where there are none. */
+    public static void add(List<Insight> insights, Enum<?> code, String message, List<String> ids) {
+        if (!ids.isEmpty()) {
+            insights.add(of(code, ids.size() + message, ids));
+        }
+    }
 }

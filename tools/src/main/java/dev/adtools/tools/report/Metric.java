@@ -16,8 +16,6 @@ import org.jspecify.annotations.Nullable;
  */
 public record Metric<M>(Function<M, @Nullable BigDecimal> value, int digits) {
 
-    private static final int MICRO_DIGITS = 6;
-
     /** Returns a metric that is counted in whole numbers. */
     public static <M> Metric<M> count(ToLongFunction<M> value) {
         return new Metric<>(counts -> BigDecimal.valueOf(value.applyAsLong(counts)), 0);
@@ -30,7 +28,7 @@ public record Metric<M>(Function<M, @Nullable BigDecimal> value, int digits) {
 
     /** Returns a metric that is counted in units of a currency. */
     public static <M> Metric<M> money(Function<M, BigDecimal> units) {
-        return new Metric<>(units, MICRO_DIGITS);
+        return new Metric<>(units, Amounts.MICRO_DIGITS);
     }
 
     /** Returns the ratio of this to another. */

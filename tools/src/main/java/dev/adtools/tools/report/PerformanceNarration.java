@@ -58,7 +58,11 @@ public record PerformanceNarration(
                     "There are clicks and no conversions at all: check that conversions are tracked."));
         }
         costly().ifPresent(insights::add);
-        missing(campaignIds).ifPresent(insights::add);
+        Insight.add(
+                insights,
+                PerformanceInsight.CAMPAIGNS_WITHOUT_ROWS,
+                " of the campaigns asked for have no row: they did nothing on these days.",
+                missing(campaignIds));
         stopped().ifPresent(insights::add);
         insights.addAll(ofPlatform);
         days(insights);
@@ -79,16 +83,9 @@ public record PerformanceNarration(
                         ids(costly)));
     }
 
-    private Optional<Insight> missing(List<String> campaignIds) {
+    private List<String> missing(List<String> campaignIds) {
         List<String> seen = ComparedRow.campaigns(rows);
-        List<String> missing =
-                campaignIds.stream().filter(id -> !seen.contains(id)).toList();
-        return missing.isEmpty()
-                ? Optional.empty()
-                : Optional.of(Insight.of(
-                        PerformanceInsight.CAMPAIGNS_WITHOUT_ROWS,
-                        missing.size() + " of the campaigns asked for have no row: they did nothing on these days.",
-                        missing));
+        return campaignIds.stream().filter(id -> !seen.contains(id)).toList();
     }
 
     private Optional<Insight> stopped() {

@@ -21,8 +21,8 @@ public record ReportScope<A>(
         A account, String currency, @Nullable Integer minorDigits, DayRange days, DayRange previous, LocalDate today) {
 
     /** Returns an amount of micros for a sentence, for example {@code 50.00 USD}. */
-    public String words(long micros) {
-        return words(minorDigits == null ? null : Money.ofMicros(micros, currency, minorDigits));
+    public String words(@Nullable Long micros) {
+        return words(minorDigits == null || micros == null ? null : Money.ofMicros(micros, currency, minorDigits));
     }
 
     /** Returns an amount of units of the currency for a sentence, half up to micros. */

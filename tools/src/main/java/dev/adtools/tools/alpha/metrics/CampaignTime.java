@@ -1,11 +1,10 @@
 package dev.adtools.tools.alpha.metrics;
 
+import dev.adtools.tools.period.Period;
 import dev.adtools.tools.platform.AlphaCampaign;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDateTime;
-import java.time.ZoneId;
-import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import java.util.Optional;
@@ -20,11 +19,7 @@ public final class CampaignTime {
 
     /** Returns a moment in a time zone; in UTC where the zone is not known. */
     public static LocalDateTime at(Instant now, String timezone) {
-        try {
-            return LocalDateTime.ofInstant(now, ZoneId.of(timezone));
-        } catch (DateTimeException unknownZone) {
-            return LocalDateTime.ofInstant(now, ZoneOffset.UTC);
-        }
+        return LocalDateTime.ofInstant(now, Period.zone(timezone));
     }
 
     /** Returns whether the platform or the end itself says that a campaign is over. */

@@ -1,10 +1,9 @@
 package dev.adtools.tools.alpha.metrics;
 
+import dev.adtools.tools.period.Period;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.time.ZoneId;
-import java.time.ZoneOffset;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -28,10 +27,6 @@ public final class LocalDay {
 
     /** Returns which day it is in a time zone; in UTC where the zone is not known. */
     public static LocalDate at(Instant now, String timezone) {
-        try {
-            return now.atZone(ZoneId.of(timezone)).toLocalDate();
-        } catch (DateTimeException e) {
-            return now.atOffset(ZoneOffset.UTC).toLocalDate();
-        }
+        return now.atZone(Period.zone(timezone)).toLocalDate();
     }
 }

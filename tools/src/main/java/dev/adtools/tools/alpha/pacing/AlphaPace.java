@@ -1,9 +1,8 @@
 package dev.adtools.tools.alpha.pacing;
 
-import dev.adtools.api.json.StrictJson;
 import dev.adtools.tools.pacing.PaceStatus;
 import dev.adtools.tools.pacing.PacingFigures;
-import java.math.BigDecimal;
+import dev.adtools.tools.report.Amounts;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,20 +30,13 @@ public record AlphaPace(
 
     static AlphaPace of(PacingFigures figures) {
         return new AlphaPace(
-                exact(figures.budget()),
+                Amounts.whole(figures.budget()),
                 figures.spent().all().longValueExact(),
                 figures.spent().beforeToday().longValueExact(),
-                exact(figures.expected()),
-                exact(figures.runRate()),
-                exact(figures.projected()),
-                exact(figures.requiredDaily()),
+                Amounts.whole(figures.expected()),
+                Amounts.whole(figures.runRate()),
+                Amounts.whole(figures.projected()),
+                Amounts.whole(figures.requiredDaily()),
                 figures.status());
-    }
-
-    /** Returns a whole amount; null for none, and beyond what every JSON reader holds exactly. */
-    static @Nullable Long exact(@Nullable BigDecimal micros) {
-        return micros == null || micros.abs().compareTo(BigDecimal.valueOf(StrictJson.MAX_INTEGER)) > 0
-                ? null
-                : (Long) micros.longValueExact();
     }
 }

@@ -4,9 +4,11 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.Rows;
 import dev.adtools.api.Source;
 import dev.adtools.tools.alpha.pacing.AlphaPacingAnswer.Campaign;
+import dev.adtools.tools.pacing.PacingNarration;
 import dev.adtools.tools.paging.Page;
 import dev.adtools.tools.paging.PageKey;
 import dev.adtools.tools.period.Month;
+import dev.adtools.tools.platform.AlphaCampaign;
 import dev.adtools.tools.platform.AlphaCustomer;
 import dev.adtools.tools.report.Cells;
 import dev.adtools.tools.report.Columns;
@@ -18,7 +20,7 @@ import java.util.List;
 import java.util.Locale;
 
 /** Writes one page of campaigns as the answer that was asked for. */
-final class AlphaPacingWriter {
+record AlphaPacingWriter(GetAlphaBudgetPacing arguments, ReportScope<AlphaCustomer> scope, Source source) {
 
     private static final Columns<Campaign> COLUMNS = Columns.<Campaign>none()
             .with("id", it -> Cells.text(it.id()))
@@ -35,27 +37,14 @@ final class AlphaPacingWriter {
             .with("required_daily_micros", it -> Cells.number(it.pace().requiredDailyMicros()))
             .with("pace_status", it -> Cells.text(it.pace().status().name().toLowerCase(Locale.ROOT)));
 
-    private final GetAlphaBudgetPacing arguments;
-    private final ReportScope<AlphaCustomer> scope;
-    private final Month month;
-    private final AlphaAccountPace account;
-    private final Source source;
-
-    AlphaPacingWriter(
-            GetAlphaBudgetPacing arguments,
-            ReportScope<AlphaCustomer> scope,
-            Month month,
-            AlphaAccountPace account,
-            Source source) {
-        this.arguments = arguments;
-        this.scope = scope;
-        this.month = month;
-        this.account = account;
-        this.source = source;
-    }
-
     Outcome<Rows<AlphaPacingAnswer, Campaign>> answer(
-            List<Campaign> rows, WantedCampaigns wanted, List<String> unknown) {
+            List<AlphaPacedCampaign> paced, WantedCampaigns wanted, List<String> unknown) {
+        Month month = Month.of(scope.today());
+        List<Campaign> rows = paced.stream()
+                .filter(AlphaPacedCampaign::isWorthARow)
+                .map(it -> row(it, month))
+                .toList();
+        AlphaAccountPace account = AlphaAccountPace.of(month, arguments, paced);
         String query = String.join(
                 "\n",
                 "get_alpha_budget_pacing",
@@ -66,16 +55,41 @@ final class AlphaPacingWriter {
                 .paging()
                 .of(query)
                 .cut(rows, AlphaPacingWriter::key, NumberOrder.of(true))
-                .map(page ->
-                        COLUMNS.rows(arguments.paging().rawData(), facts(page, rows, unknown), page.rows(), it -> it));
+                .map(page -> COLUMNS.rows(
+                        arguments.paging().rawData(),
+                        facts(month, page, rows, account, unknown),
+                        page.rows(),
+                        it -> it));
+    }
+
+    private Campaign row(AlphaPacedCampaign it, Month month) {
+        AlphaCampaign campaign = it.campaign();
+        return new Campaign(
+                campaign.id(),
+                campaign.name(),
+                campaign.status(),
+                campaign.budget().shared(),
+                it.basis(),
+                it.history(),
+                it.days(month).days().size(),
+                it.pace(month, arguments.tolerancePercent()));
     }
 
     private static PageKey key(Campaign row) {
         return new PageKey(NumberOrder.text(row.pace().costMicros()), row.id());
     }
 
-    private AlphaPacingAnswer facts(Page<Campaign> page, List<Campaign> all, List<String> unknown) {
-        AlphaPacingSummary narration = new AlphaPacingSummary(scope, month, account, all, arguments.tolerancePercent());
+    private AlphaPacingAnswer facts(
+            Month month, Page<Campaign> page, List<Campaign> all, AlphaAccountPace account, List<String> unknown) {
+        AlphaPacingSummary narration = new AlphaPacingSummary(
+                scope,
+                account,
+                new PacingNarration<>(
+                        month,
+                        arguments.tolerancePercent(),
+                        all,
+                        Campaign::id,
+                        campaign -> campaign.pace().status()));
         return new AlphaPacingAnswer(
                 narration.summary(),
                 narration.insights(),

@@ -7,24 +7,25 @@ import dev.adtools.api.Rows;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
 import dev.adtools.tools.alpha.metrics.AlphaAccountReads;
+import dev.adtools.tools.alpha.metrics.AlphaMetricSums;
 import dev.adtools.tools.alpha.metrics.CampaignTime;
 import dev.adtools.tools.alpha.pacing.AlphaPacingAnswer.Campaign;
 import dev.adtools.tools.operations.changes.ChangeHistory;
 import dev.adtools.tools.pacing.OwnChanges;
 import dev.adtools.tools.pacing.Spent;
 import dev.adtools.tools.period.Month;
+import dev.adtools.tools.period.Period;
 import dev.adtools.tools.period.Preset;
 import dev.adtools.tools.platform.AlphaAds;
 import dev.adtools.tools.platform.AlphaCampaign;
 import dev.adtools.tools.platform.AlphaCustomer;
 import dev.adtools.tools.platform.AlphaReport;
+import dev.adtools.tools.report.Amounts;
 import dev.adtools.tools.report.ReportScope;
 import dev.adtools.tools.report.WantedCampaigns;
-import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 
@@ -61,17 +62,12 @@ public final class GetAlphaBudgetPacingHandler
                 .flatMap(all -> wanted.unknown(
                                 all.stream().map(AlphaCampaign::id).toList())
                         .flatMap(unknown -> reads.report(report)
-                                .flatMap(rows -> AlphaSpentByCampaign.of(rows, scope.today()))
-                                .flatMap(spent ->
-                                        page(arguments, scope, paced(wanted, all, spent, scope, now), unknown))));
-    }
-
-    private static ZoneId zone(ReportScope<AlphaCustomer> scope) {
-        try {
-            return ZoneId.of(scope.account().timezone());
-        } catch (DateTimeException unknownZone) {
-            return ZoneOffset.UTC;
-        }
+                                .flatMap(rows -> AlphaMetricSums.of(rows.stream()
+                                                .map(AlphaReport.Row::metrics)
+                                                .toList())
+                                        .map(sums -> Spent.byCampaign(rows, scope.today(), Amounts.MICRO_DIGITS)))
+                                .flatMap(spent -> new AlphaPacingWriter(arguments, scope, ads.source())
+                                        .answer(paced(wanted, all, spent, scope, now), wanted, unknown))));
     }
 
     private List<AlphaPacedCampaign> paced(
@@ -80,7 +76,7 @@ public final class GetAlphaBudgetPacingHandler
             Map<String, Spent> spent,
             ReportScope<AlphaCustomer> scope,
             Instant moment) {
-        ZoneId zone = zone(scope);
+        ZoneId zone = Period.zone(scope.account().timezone());
         LocalDateTime now = CampaignTime.at(moment, scope.account().timezone());
         OwnChanges own = OwnChanges.read(
                 changes, scope.account().id(), Month.of(scope.today()).first(), zone);
@@ -92,33 +88,5 @@ public final class GetAlphaBudgetPacingHandler
                         CampaignTime.hasEnded(it, now),
                         own.of(it.id())))
                 .toList();
-    }
-
-    private Outcome<Rows<AlphaPacingAnswer, Campaign>> page(
-            GetAlphaBudgetPacing arguments,
-            ReportScope<AlphaCustomer> scope,
-            List<AlphaPacedCampaign> paced,
-            List<String> unknown) {
-        Month month = Month.of(scope.today());
-        List<Campaign> rows = paced.stream()
-                .filter(AlphaPacedCampaign::isWorthARow)
-                .map(it -> row(it, month, arguments.tolerancePercent()))
-                .toList();
-        AlphaAccountPace account = AlphaAccountPace.of(month, arguments, paced);
-        return new AlphaPacingWriter(arguments, scope, month, account, ads.source())
-                .answer(rows, WantedCampaigns.of(arguments.campaignIds()), unknown);
-    }
-
-    private static Campaign row(AlphaPacedCampaign it, Month month, int tolerancePercent) {
-        AlphaCampaign campaign = it.campaign();
-        return new Campaign(
-                campaign.id(),
-                campaign.name(),
-                campaign.status(),
-                campaign.budget().shared(),
-                it.basis(),
-                it.history(),
-                it.days(month).days().size(),
-                it.pace(month, tolerancePercent));
     }
 }

@@ -6,10 +6,10 @@ import dev.adtools.api.Outcome;
 import dev.adtools.tools.beta.campaign.BetaFoundCampaign;
 import dev.adtools.tools.beta.metrics.BetaAccountReads;
 import dev.adtools.tools.beta.metrics.BetaMetricSums;
-import dev.adtools.tools.beta.pacing.CampaignHistory;
 import dev.adtools.tools.operations.changes.ChangeHistory;
 import dev.adtools.tools.pacing.CampaignChanges;
 import dev.adtools.tools.pacing.OwnChanges;
+import dev.adtools.tools.period.Period;
 import dev.adtools.tools.period.Preset;
 import dev.adtools.tools.platform.BetaAd;
 import dev.adtools.tools.platform.BetaAdSet;
@@ -66,7 +66,7 @@ record CampaignReads(
                         history,
                         found.account().id(),
                         days.since(),
-                        CampaignHistory.zone(found.account().timezone()))
+                        Period.zone(found.account().timezone()))
                 .of(id);
         Numbers numbers = new Numbers(new BetaAccountReads(ads, context), found, conversion);
         return ads.adSets(found.granted(), context.deadline())

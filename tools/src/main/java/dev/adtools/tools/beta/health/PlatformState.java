@@ -7,6 +7,7 @@ import dev.adtools.tools.beta.health.CampaignState.Delivery;
 import dev.adtools.tools.beta.pacing.CampaignHistory;
 import dev.adtools.tools.pacing.BudgetHistory;
 import dev.adtools.tools.pacing.Life;
+import dev.adtools.tools.period.Period;
 import dev.adtools.tools.platform.BetaAd;
 import dev.adtools.tools.platform.BetaAdSet;
 import dev.adtools.tools.platform.BetaCampaign;
@@ -166,9 +167,7 @@ final class PlatformState {
 
     private CampaignState.Budget budget(List<BetaAdSet> on) {
         CampaignHistory history = new CampaignHistory(
-                campaign,
-                reads.changes(),
-                CampaignHistory.zone(reads.found().account().timezone()));
+                campaign, reads.changes(), Period.zone(reads.found().account().timezone()));
         Life life = history.life();
         List<LocalDate> days = reads.days()
                 .since()

@@ -5,6 +5,7 @@ import dev.adtools.tools.pacing.Allowance;
 import dev.adtools.tools.pacing.PacingFigures;
 import dev.adtools.tools.pacing.Spent;
 import dev.adtools.tools.period.Month;
+import dev.adtools.tools.report.Amounts;
 import java.math.BigDecimal;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -43,7 +44,7 @@ public record BetaAccountPace(
         return new BetaAccountPace(
                 BetaBudgetBasis.CAMPAIGNS,
                 (int) parts.stream().filter(part -> part.budget() == null).count(),
-                BetaPace.whole(sum(campaigns).all().subtract(sum(running).all())),
+                Amounts.whole(sum(campaigns).all().subtract(sum(running).all())),
                 BetaPace.of(PacingFigures.sum(parts, tolerance)));
     }
 

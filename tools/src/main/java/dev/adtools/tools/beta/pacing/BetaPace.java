@@ -1,10 +1,8 @@
 package dev.adtools.tools.beta.pacing;
 
-import dev.adtools.api.json.StrictJson;
 import dev.adtools.tools.pacing.PaceStatus;
 import dev.adtools.tools.pacing.PacingFigures;
-import java.math.BigDecimal;
-import java.math.RoundingMode;
+import dev.adtools.tools.report.Amounts;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,21 +30,13 @@ public record BetaPace(
 
     static BetaPace of(PacingFigures figures) {
         return new BetaPace(
-                whole(figures.budget()),
-                whole(figures.spent().all()),
-                whole(figures.spent().beforeToday()),
-                whole(figures.expected()),
-                whole(figures.runRate()),
-                whole(figures.projected()),
-                whole(figures.requiredDaily()),
+                Amounts.whole(figures.budget()),
+                Amounts.whole(figures.spent().all()),
+                Amounts.whole(figures.spent().beforeToday()),
+                Amounts.whole(figures.expected()),
+                Amounts.whole(figures.runRate()),
+                Amounts.whole(figures.projected()),
+                Amounts.whole(figures.requiredDaily()),
                 figures.status());
-    }
-
-    /** Returns an amount rounded half up; null for none, and beyond what every JSON reader holds exactly. */
-    static @Nullable Long whole(@Nullable BigDecimal minor) {
-        BigDecimal whole = minor == null ? null : minor.setScale(0, RoundingMode.HALF_UP);
-        return whole == null || whole.abs().compareTo(BigDecimal.valueOf(StrictJson.MAX_INTEGER)) > 0
-                ? null
-                : (Long) whole.longValueExact();
     }
 }

@@ -4,7 +4,7 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.Rows;
 import dev.adtools.api.Source;
 import dev.adtools.tools.beta.pacing.BetaPacingAnswer.Campaign;
-import dev.adtools.tools.paging.Page;
+import dev.adtools.tools.pacing.PacingNarration;
 import dev.adtools.tools.paging.PageKey;
 import dev.adtools.tools.period.Month;
 import dev.adtools.tools.platform.BetaAccount;
@@ -21,7 +21,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Writes one page of campaigns as the answer that was asked for. */
-final class BetaPacingWriter {
+record BetaPacingWriter(GetBetaBudgetPacing arguments, ReportScope<BetaAccount> scope, Source source) {
 
     private static final Columns<Campaign> COLUMNS = Columns.<Campaign>none()
             .with("id", it -> Cells.text(it.id()))
@@ -38,53 +38,53 @@ final class BetaPacingWriter {
             .with("required_daily_minor", it -> Cells.number(it.pace().requiredDailyMinor()))
             .with("pace_status", it -> Cells.text(word(it.pace().status())));
 
-    private final GetBetaBudgetPacing arguments;
-    private final ReportScope<BetaAccount> scope;
-    private final Source source;
-    private final Month month;
-
-    BetaPacingWriter(GetBetaBudgetPacing arguments, ReportScope<BetaAccount> scope, Source source) {
-        this.arguments = arguments;
-        this.scope = scope;
-        this.source = source;
-        this.month = Month.of(scope.today());
-    }
-
     private static String word(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT);
     }
 
     Outcome<Rows<BetaPacingAnswer, Campaign>> answer(
             List<BetaPacedCampaign> paced, WantedCampaigns wanted, List<String> unknown, List<String> unread) {
+        Month month = Month.of(scope.today());
         List<Campaign> rows = paced.stream()
                 .filter(BetaPacedCampaign::isWorthARow)
-                .map(this::row)
+                .map(it -> row(it, month))
                 .toList();
-        BetaAccountPace account = BetaAccountPace.of(month, arguments, paced);
         String query = String.join(
                 "\n",
                 "get_beta_budget_pacing",
                 scope.account().id().value(),
                 scope.days().toString(),
                 wanted.ids().toString());
+        BetaAccountPace account = BetaAccountPace.of(month, arguments, paced);
+        BetaPacingSummary narration = new BetaPacingSummary(
+                scope.currency(),
+                new PacingNarration<>(
+                        month,
+                        arguments.tolerancePercent(),
+                        rows,
+                        Campaign::id,
+                        campaign -> campaign.pace().status()));
         return arguments
                 .paging()
                 .of(query)
                 .cut(rows, BetaPacingWriter::key, NumberOrder.of(true))
                 .map(page -> COLUMNS.rows(
                         arguments.paging().rawData(),
-                        facts(
-                                page,
-                                rows.size(),
+                        new BetaPacingAnswer(
+                                narration.summary(account.pace()),
+                                narration.insights(unread),
                                 account,
-                                new BetaPacingSummary(scope, month, account, rows, arguments.tolerancePercent()),
                                 unknown,
-                                unread),
+                                page.facts(rows.size(), source),
+                                scope.currency(),
+                                DateRange.of(scope.days()),
+                                month.days(),
+                                month.complete()),
                         page.rows(),
                         it -> it));
     }
 
-    private Campaign row(BetaPacedCampaign it) {
+    private Campaign row(BetaPacedCampaign it, Month month) {
         BetaCampaign campaign = it.campaign();
         return new Campaign(
                 campaign.id(),
@@ -102,24 +102,5 @@ final class BetaPacingWriter {
 
     private static @Nullable BigDecimal decimal(@Nullable Long number) {
         return number == null ? null : BigDecimal.valueOf(number);
-    }
-
-    private BetaPacingAnswer facts(
-            Page<Campaign> page,
-            int total,
-            BetaAccountPace account,
-            BetaPacingSummary narration,
-            List<String> unknown,
-            List<String> unread) {
-        return new BetaPacingAnswer(
-                narration.summary(),
-                narration.insights(unread),
-                account,
-                unknown,
-                page.facts(total, source),
-                scope.currency(),
-                DateRange.of(scope.days()),
-                month.days(),
-                month.complete());
     }
 }

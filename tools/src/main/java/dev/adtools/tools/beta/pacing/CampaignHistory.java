@@ -10,11 +10,9 @@ import dev.adtools.tools.platform.BetaCampaign;
 import dev.adtools.tools.platform.BetaSwitch;
 import dev.adtools.tools.rules.IsoTime;
 import java.math.BigDecimal;
-import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -31,15 +29,6 @@ public record CampaignHistory(BetaCampaign campaign, CampaignChanges changes, Zo
 
     private static final String STATUS = "status";
     private static final String DAILY_BUDGET = "daily_budget";
-
-    /** Returns a time zone by its name; UTC where that is not known. */
-    public static ZoneId zone(String timezone) {
-        try {
-            return ZoneId.of(timezone);
-        } catch (DateTimeException unknownZone) {
-            return ZoneOffset.UTC;
-        }
-    }
 
     /** Returns its days: from when it was to start, or was made, if that is later. */
     public Life life() {

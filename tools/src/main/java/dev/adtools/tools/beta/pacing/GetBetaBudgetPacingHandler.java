@@ -4,7 +4,6 @@ import dev.adtools.api.CallContext;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ReadHandler;
 import dev.adtools.api.Rows;
-import dev.adtools.tools.beta.campaign.BetaCurrency;
 import dev.adtools.tools.beta.metrics.BetaAccountReads;
 import dev.adtools.tools.beta.metrics.BetaMetricSums;
 import dev.adtools.tools.beta.pacing.BetaPacingAnswer.Campaign;
@@ -12,6 +11,7 @@ import dev.adtools.tools.operations.changes.ChangeHistory;
 import dev.adtools.tools.pacing.OwnChanges;
 import dev.adtools.tools.pacing.Spent;
 import dev.adtools.tools.period.Month;
+import dev.adtools.tools.period.Period;
 import dev.adtools.tools.period.Preset;
 import dev.adtools.tools.platform.BetaAccount;
 import dev.adtools.tools.platform.BetaAds;
@@ -42,14 +42,14 @@ public final class GetBetaBudgetPacingHandler
     public Outcome<Rows<BetaPacingAnswer, Campaign>> read(GetBetaBudgetPacing arguments, CallContext context) {
         return new BetaAccountReads(ads, context)
                 .scope(arguments.accountId(), Preset.THIS_MONTH, false)
-                .flatMap(scope -> BetaCurrency.of(scope.currency())
-                        .map(currency -> read(arguments, scope, currency, context))
+                .flatMap(scope -> Optional.ofNullable(scope.minorDigits())
+                        .map(minorDigits -> read(arguments, scope, minorDigits, context))
                         .orElseGet(() -> BetaPacingRule.PACING_CURRENCY_1.broken(
                                 "/account_id", "must be an account whose currency's unit is known")));
     }
 
     private Outcome<Rows<BetaPacingAnswer, Campaign>> read(
-            GetBetaBudgetPacing arguments, ReportScope<BetaAccount> scope, BetaCurrency currency, CallContext context) {
+            GetBetaBudgetPacing arguments, ReportScope<BetaAccount> scope, int minorDigits, CallContext context) {
         WantedCampaigns wanted = WantedCampaigns.of(arguments.campaignIds());
         BetaReport report = new BetaReport(BetaReport.Level.CAMPAIGN, scope.days(), wanted.ids(), true, null);
         BetaAccountReads reads = new BetaAccountReads(ads, context);
@@ -65,7 +65,7 @@ public final class GetBetaBudgetPacingHandler
                                                     .map(BetaReport.Row::metrics)
                                                     .toList())
                                             .map(sums -> rows))
-                                    .map(rows -> BetaSpentByCampaign.of(rows, scope.today(), currency.minorDigits()))
+                                    .map(rows -> Spent.byCampaign(rows, scope.today(), minorDigits))
                                     .flatMap(spent -> Budgets.read(ads, campaigns, context)
                                             .flatMap(budgets -> new BetaPacingWriter(arguments, scope, ads.source())
                                                     .answer(
@@ -82,7 +82,7 @@ public final class GetBetaBudgetPacingHandler
             Map<String, Spent> spent,
             ReportScope<BetaAccount> scope,
             Instant now) {
-        ZoneId zone = CampaignHistory.zone(scope.account().timezone());
+        ZoneId zone = Period.zone(scope.account().timezone());
         OwnChanges own = OwnChanges.read(
                 changes, scope.account().id(), Month.of(scope.today()).first(), zone);
         return campaigns.stream()

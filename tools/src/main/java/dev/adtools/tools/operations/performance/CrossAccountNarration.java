@@ -36,12 +36,12 @@ record CrossAccountNarration(
                 insights,
                 report -> report.sum().impressions() == 0,
                 CrossAccountInsight.ACCOUNTS_WITHOUT_DELIVERY,
-                "account(s) showed nothing on these days.");
+                " account(s) showed nothing on these days.");
         about(
                 insights,
                 report -> report.minorDigits() == null,
                 CrossAccountInsight.CURRENCY_UNKNOWN,
-                "account(s) have a currency whose unit is not known, so amounts are left out.");
+                " account(s) have a currency whose unit is not known, so amounts are left out.");
         if (by == Interval.WEEK && rows.stream().anyMatch(row -> row.days() < WEEK)) {
             insights.add(Insight.of(
                     CrossAccountInsight.PARTIAL_WEEKS,
@@ -51,18 +51,19 @@ record CrossAccountNarration(
                 insights,
                 report -> !report.days().until().isBefore(report.today()),
                 CrossAccountInsight.DAY_NOT_OVER,
-                "account(s) are in the middle of their last day.");
+                " account(s) are in the middle of their last day.");
         return insights;
     }
 
     private void about(
             List<Insight> insights, Predicate<AccountReport> condition, CrossAccountInsight code, String message) {
-        List<String> ids = reports.stream()
-                .filter(condition)
-                .map(report -> report.id().value())
-                .toList();
-        if (!ids.isEmpty()) {
-            insights.add(Insight.of(code, ids.size() + " " + message, ids));
-        }
+        Insight.add(
+                insights,
+                code,
+                message,
+                reports.stream()
+                        .filter(condition)
+                        .map(report -> report.id().value())
+                        .toList());
     }
 }

@@ -1,7 +1,7 @@
-package dev.adtools.tools.alpha.pacing;
+package dev.adtools.tools.pacing;
 
-/** Observations on how a month's budget is spent. */
-enum AlphaPacingInsight {
+/** Insight about how a month's budget is spent. */
+public enum PacingInsight {
     /** The month has no complete day yet. */
     FIRST_DAY,
     /** Campaigns that have ended. */
@@ -12,9 +12,11 @@ enum AlphaPacingInsight {
     OVER,
     /** Campaigns that share a budget. */
     SHARED_BUDGETS,
-    /** Enabled campaigns whose own budget for the month is not known. */
+    /** Campaigns that are on and whose own budget for the month is not known. */
     BUDGET_UNKNOWN,
-    /** Campaigns that are not enabled, or have ended, have spent, and do not count. */
+    /** The ad sets of some campaigns were not read, because there are too many such campaigns. */
+    AD_SETS_NOT_READ,
+    /** Campaigns that are not on, or have ended, have spent, and do not count. */
     COST_OF_OTHERS,
     /** Campaigns that were changed this month, and it is not known when which budget stood. */
     BUDGET_HISTORY_UNKNOWN
