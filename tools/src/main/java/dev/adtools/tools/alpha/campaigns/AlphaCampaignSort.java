@@ -1,7 +1,7 @@
 package dev.adtools.tools.alpha.campaigns;
 
 import dev.adtools.api.JsonName;
-import dev.adtools.tools.alpha.metrics.AlphaSortMeasure;
+import dev.adtools.tools.alpha.metrics.AlphaMetric;
 import dev.adtools.tools.paging.PageKey;
 import dev.adtools.tools.report.TextOrder;
 
@@ -36,8 +36,8 @@ public enum AlphaCampaignSort {
             case ID -> row.idText();
             case NAME -> TextOrder.text(row.campaign().name());
             case BUDGET -> row.budgetText();
-            case COST -> AlphaSortMeasure.COST.sortText(row.metrics());
-            case CONVERSIONS -> AlphaSortMeasure.CONVERSIONS.sortText(row.metrics());
+            case COST -> AlphaMetric.COST.sortText(row.metrics());
+            case CONVERSIONS -> AlphaMetric.CONVERSIONS.sortText(row.metrics());
         };
         return new PageKey(text, row.campaign().id());
     }

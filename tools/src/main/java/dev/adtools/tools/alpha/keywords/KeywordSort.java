@@ -1,8 +1,10 @@
 package dev.adtools.tools.alpha.keywords;
 
 import dev.adtools.api.JsonName;
-import dev.adtools.tools.alpha.metrics.AlphaSortMeasure;
+import dev.adtools.tools.alpha.metrics.AlphaMetric;
 import dev.adtools.tools.paging.PageKey;
+import dev.adtools.tools.platform.AlphaMetrics;
+import dev.adtools.tools.report.Metric;
 import dev.adtools.tools.report.TextOrder;
 import org.jspecify.annotations.Nullable;
 
@@ -16,34 +18,34 @@ public enum KeywordSort {
     QUALITY(null),
     /** By impressions. */
     @JsonName("impressions")
-    IMPRESSIONS(AlphaSortMeasure.IMPRESSIONS),
+    IMPRESSIONS(AlphaMetric.IMPRESSIONS),
     /** By clicks. */
     @JsonName("clicks")
-    CLICKS(AlphaSortMeasure.CLICKS),
+    CLICKS(AlphaMetric.CLICKS),
     /** By cost. */
     @JsonName("cost_micros")
-    COST(AlphaSortMeasure.COST),
+    COST(AlphaMetric.COST),
     /** By conversions. */
     @JsonName("conversions")
-    CONVERSIONS(AlphaSortMeasure.CONVERSIONS),
+    CONVERSIONS(AlphaMetric.CONVERSIONS),
     /** By the cost of a conversion. */
     @JsonName("cost_per_conversion_micros")
-    CPA(AlphaSortMeasure.COST_PER_CONVERSION);
+    CPA(AlphaMetric.COST_PER_CONVERSION);
 
-    private final @Nullable AlphaSortMeasure measure;
+    private final @Nullable Metric<AlphaMetrics> metric;
 
-    KeywordSort(@Nullable AlphaSortMeasure measure) {
-        this.measure = measure;
+    KeywordSort(@Nullable Metric<AlphaMetrics> metric) {
+        this.metric = metric;
     }
 
     boolean isByMetric() {
-        return measure != null;
+        return metric != null;
     }
 
     /** Returns where a keyword stands in the order by this. */
     PageKey pageKey(MeasuredKeyword row) {
-        if (measure != null) {
-            return new PageKey(measure.sortText(row.metrics()), row.keyword().id());
+        if (metric != null) {
+            return new PageKey(metric.sortText(row.metrics()), row.keyword().id());
         }
         boolean isByText = this == TEXT;
         return new PageKey(

@@ -1,10 +1,12 @@
 package dev.adtools.tools.alpha.performance;
 
 import dev.adtools.api.JsonName;
-import dev.adtools.tools.alpha.metrics.AlphaSortMeasure;
+import dev.adtools.tools.alpha.metrics.AlphaMetric;
 import dev.adtools.tools.paging.PageKey;
+import dev.adtools.tools.platform.AlphaMetrics;
 import dev.adtools.tools.platform.AlphaReport;
 import dev.adtools.tools.report.ComparedRow;
+import dev.adtools.tools.report.Metric;
 import dev.adtools.tools.report.TextOrder;
 import org.jspecify.annotations.Nullable;
 
@@ -12,31 +14,31 @@ import org.jspecify.annotations.Nullable;
 public enum AlphaPerformanceSort {
     /** By cost. */
     @JsonName("cost_micros")
-    COST(AlphaSortMeasure.COST),
+    COST(AlphaMetric.COST),
     /** By impressions. */
     @JsonName("impressions")
-    IMPRESSIONS(AlphaSortMeasure.IMPRESSIONS),
+    IMPRESSIONS(AlphaMetric.IMPRESSIONS),
     /** By clicks. */
     @JsonName("clicks")
-    CLICKS(AlphaSortMeasure.CLICKS),
+    CLICKS(AlphaMetric.CLICKS),
     /** By click rate. */
     @JsonName("ctr")
-    CTR(AlphaSortMeasure.CTR),
+    CTR(AlphaMetric.CTR),
     /** By the cost of a click. */
     @JsonName("cpc_micros")
-    CPC(AlphaSortMeasure.CPC),
+    CPC(AlphaMetric.CPC),
     /** By conversions. */
     @JsonName("conversions")
-    CONVERSIONS(AlphaSortMeasure.CONVERSIONS),
+    CONVERSIONS(AlphaMetric.CONVERSIONS),
     /** By the cost of a conversion. */
     @JsonName("cost_per_conversion_micros")
-    CPA(AlphaSortMeasure.COST_PER_CONVERSION),
+    CPA(AlphaMetric.COST_PER_CONVERSION),
     /** By the value of conversions. */
     @JsonName("conversion_value_micros")
-    VALUE(AlphaSortMeasure.CONVERSION_VALUE),
+    VALUE(AlphaMetric.CONVERSION_VALUE),
     /** By value per cost. */
     @JsonName("roas")
-    ROAS(AlphaSortMeasure.ROAS),
+    ROAS(AlphaMetric.ROAS),
     /** By name. */
     @JsonName("name")
     NAME(null),
@@ -44,10 +46,10 @@ public enum AlphaPerformanceSort {
     @JsonName("date")
     DATE(null);
 
-    private final @Nullable AlphaSortMeasure measure;
+    private final @Nullable Metric<AlphaMetrics> metric;
 
-    AlphaPerformanceSort(@Nullable AlphaSortMeasure measure) {
-        this.measure = measure;
+    AlphaPerformanceSort(@Nullable Metric<AlphaMetrics> metric) {
+        this.metric = metric;
     }
 
     boolean isByDate() {
@@ -56,8 +58,8 @@ public enum AlphaPerformanceSort {
 
     /** Returns where a row stands in the order by this. */
     PageKey pageKey(ComparedRow<AlphaReport.Row> row) {
-        if (measure != null) {
-            return new PageKey(measure.sortText(row.now().metrics()), row.id());
+        if (metric != null) {
+            return new PageKey(metric.sortText(row.now().metrics()), row.id());
         }
         return new PageKey(isByDate() ? row.day() : TextOrder.text(row.name()), row.id());
     }

@@ -1,9 +1,11 @@
 package dev.adtools.tools.alpha.terms;
 
 import dev.adtools.api.JsonName;
-import dev.adtools.tools.alpha.metrics.AlphaSortMeasure;
+import dev.adtools.tools.alpha.metrics.AlphaMetric;
 import dev.adtools.tools.paging.PageKey;
+import dev.adtools.tools.platform.AlphaMetrics;
 import dev.adtools.tools.platform.AlphaSearchTerm;
+import dev.adtools.tools.report.Metric;
 import dev.adtools.tools.report.TextOrder;
 import org.jspecify.annotations.Nullable;
 
@@ -11,35 +13,35 @@ import org.jspecify.annotations.Nullable;
 public enum TermSort {
     /** By cost. */
     @JsonName("cost_micros")
-    COST(AlphaSortMeasure.COST),
+    COST(AlphaMetric.COST),
     /** By impressions. */
     @JsonName("impressions")
-    IMPRESSIONS(AlphaSortMeasure.IMPRESSIONS),
+    IMPRESSIONS(AlphaMetric.IMPRESSIONS),
     /** By clicks. */
     @JsonName("clicks")
-    CLICKS(AlphaSortMeasure.CLICKS),
+    CLICKS(AlphaMetric.CLICKS),
     /** By click rate. */
     @JsonName("ctr")
-    CTR(AlphaSortMeasure.CTR),
+    CTR(AlphaMetric.CTR),
     /** By conversions. */
     @JsonName("conversions")
-    CONVERSIONS(AlphaSortMeasure.CONVERSIONS),
+    CONVERSIONS(AlphaMetric.CONVERSIONS),
     /** By the cost of a conversion. */
     @JsonName("cost_per_conversion_micros")
-    CPA(AlphaSortMeasure.COST_PER_CONVERSION),
+    CPA(AlphaMetric.COST_PER_CONVERSION),
     /** By the words. */
     @JsonName("search_term")
     TEXT(null);
 
-    private final @Nullable AlphaSortMeasure measure;
+    private final @Nullable Metric<AlphaMetrics> metric;
 
-    TermSort(@Nullable AlphaSortMeasure measure) {
-        this.measure = measure;
+    TermSort(@Nullable Metric<AlphaMetrics> metric) {
+        this.metric = metric;
     }
 
     /** Returns where a term stands in the order by this. */
     PageKey pageKey(AlphaSearchTerm term) {
         return new PageKey(
-                measure == null ? TextOrder.text(term.text()) : measure.sortText(term.metrics()), TermKey.id(term));
+                metric == null ? TextOrder.text(term.text()) : metric.sortText(term.metrics()), TermKey.id(term));
     }
 }

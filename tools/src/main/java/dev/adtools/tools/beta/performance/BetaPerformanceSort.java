@@ -1,10 +1,12 @@
 package dev.adtools.tools.beta.performance;
 
 import dev.adtools.api.JsonName;
-import dev.adtools.tools.beta.metrics.BetaSortMeasure;
+import dev.adtools.tools.beta.metrics.BetaMetric;
 import dev.adtools.tools.paging.PageKey;
+import dev.adtools.tools.platform.BetaMetrics;
 import dev.adtools.tools.platform.BetaReport;
 import dev.adtools.tools.report.ComparedRow;
+import dev.adtools.tools.report.Metric;
 import dev.adtools.tools.report.TextOrder;
 import org.jspecify.annotations.Nullable;
 
@@ -12,46 +14,46 @@ import org.jspecify.annotations.Nullable;
 public enum BetaPerformanceSort {
     /** By cost. */
     @JsonName("cost")
-    COST(BetaSortMeasure.COST),
+    COST(BetaMetric.COST),
     /** By impressions. */
     @JsonName("impressions")
-    IMPRESSIONS(BetaSortMeasure.IMPRESSIONS),
+    IMPRESSIONS(BetaMetric.IMPRESSIONS),
     /** By reach. */
     @JsonName("reach")
-    REACH(BetaSortMeasure.REACH),
+    REACH(BetaMetric.REACH),
     /** By clicks. */
     @JsonName("clicks")
-    CLICKS(BetaSortMeasure.CLICKS),
+    CLICKS(BetaMetric.CLICKS),
     /** By clicks on links. */
     @JsonName("link_clicks")
-    LINK_CLICKS(BetaSortMeasure.LINK_CLICKS),
+    LINK_CLICKS(BetaMetric.LINK_CLICKS),
     /** By click rate. */
     @JsonName("ctr")
-    CTR(BetaSortMeasure.CTR),
+    CTR(BetaMetric.CTR),
     /** By the cost of a click. */
     @JsonName("cpc")
-    CPC(BetaSortMeasure.CPC),
+    CPC(BetaMetric.CPC),
     /** By purchases. */
     @JsonName("purchases")
-    PURCHASES(BetaSortMeasure.PURCHASES),
+    PURCHASES(BetaMetric.PURCHASES),
     /** By leads. */
     @JsonName("leads")
-    LEADS(BetaSortMeasure.LEADS),
+    LEADS(BetaMetric.LEADS),
     /** By app installs. */
     @JsonName("app_installs")
-    APP_INSTALLS(BetaSortMeasure.APP_INSTALLS),
+    APP_INSTALLS(BetaMetric.APP_INSTALLS),
     /** By conversions. */
     @JsonName("conversions")
-    CONVERSIONS(BetaSortMeasure.CONVERSIONS),
+    CONVERSIONS(BetaMetric.CONVERSIONS),
     /** By the cost of a conversion. */
     @JsonName("cost_per_conversion")
-    COST_PER_CONVERSION(BetaSortMeasure.COST_PER_CONVERSION),
+    COST_PER_CONVERSION(BetaMetric.COST_PER_CONVERSION),
     /** By the value of conversions. */
     @JsonName("conversion_value")
-    CONVERSION_VALUE(BetaSortMeasure.CONVERSION_VALUE),
+    CONVERSION_VALUE(BetaMetric.CONVERSION_VALUE),
     /** By value per cost. */
     @JsonName("roas")
-    ROAS(BetaSortMeasure.ROAS),
+    ROAS(BetaMetric.ROAS),
     /** By name. */
     @JsonName("name")
     NAME(null),
@@ -59,10 +61,10 @@ public enum BetaPerformanceSort {
     @JsonName("date")
     DATE(null);
 
-    private final @Nullable BetaSortMeasure measure;
+    private final @Nullable Metric<BetaMetrics> metric;
 
-    BetaPerformanceSort(@Nullable BetaSortMeasure measure) {
-        this.measure = measure;
+    BetaPerformanceSort(@Nullable Metric<BetaMetrics> metric) {
+        this.metric = metric;
     }
 
     boolean isByDate() {
@@ -71,8 +73,8 @@ public enum BetaPerformanceSort {
 
     /** Returns where a row stands in the order by this. */
     PageKey pageKey(ComparedRow<BetaReport.Row> row) {
-        if (measure != null) {
-            return new PageKey(measure.sortText(row.now().metrics()), row.id());
+        if (metric != null) {
+            return new PageKey(metric.sortText(row.now().metrics()), row.id());
         }
         return new PageKey(isByDate() ? row.day() : TextOrder.text(row.name()), row.id());
     }
