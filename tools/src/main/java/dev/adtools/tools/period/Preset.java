@@ -13,104 +13,68 @@ import java.util.Locale;
 /** The named periods; those of whole days end yesterday, as on the platforms. */
 public enum Preset implements Period {
     @JsonName("today")
-    TODAY {
-        @Override
-        DayRange days(LocalDate today) {
-            return new DayRange(today, today);
-        }
-    },
+    TODAY,
     @JsonName("yesterday")
-    YESTERDAY {
-        @Override
-        DayRange days(LocalDate today) {
-            return last(today, 1);
-        }
-    },
+    YESTERDAY,
     @JsonName("last_7d")
-    LAST_7D {
-        @Override
-        DayRange days(LocalDate today) {
-            return last(today, 7);
-        }
-    },
+    LAST_7D,
     @JsonName("last_14d")
-    LAST_14D {
-        @Override
-        DayRange days(LocalDate today) {
-            return last(today, 14);
-        }
-    },
+    LAST_14D,
     @JsonName("last_28d")
-    LAST_28D {
-        @Override
-        DayRange days(LocalDate today) {
-            return last(today, 28);
-        }
-    },
+    LAST_28D,
     @JsonName("last_30d")
-    LAST_30D {
-        @Override
-        DayRange days(LocalDate today) {
-            return last(today, 30);
-        }
-    },
+    LAST_30D,
     @JsonName("last_90d")
-    LAST_90D {
-        @Override
-        DayRange days(LocalDate today) {
-            return last(today, 90);
-        }
-    },
+    LAST_90D,
     @JsonName("this_week")
-    THIS_WEEK {
-        @Override
-        DayRange days(LocalDate today) {
-            return new DayRange(monday(today), today);
-        }
-
-        @Override
-        public DayRange before(DayRange days) {
-            return new DayRange(days.since().minusWeeks(1), days.until().minusWeeks(1));
-        }
-    },
+    THIS_WEEK,
     @JsonName("last_week")
-    LAST_WEEK {
-        @Override
-        DayRange days(LocalDate today) {
-            LocalDate first = monday(today).minusWeeks(1);
-            return new DayRange(first, first.plusDays(6));
-        }
-    },
+    LAST_WEEK,
     @JsonName("this_month")
-    THIS_MONTH {
-        @Override
-        DayRange days(LocalDate today) {
-            return new DayRange(today.withDayOfMonth(1), today);
-        }
-
-        @Override
-        public DayRange before(DayRange days) {
-            // A shorter month ends earlier: 31 days of March are compared with the whole of February.
-            return new DayRange(days.since().minusMonths(1), days.until().minusMonths(1));
-        }
-    },
+    THIS_MONTH,
     @JsonName("last_month")
-    LAST_MONTH {
-        @Override
-        DayRange days(LocalDate today) {
-            LocalDate first = today.withDayOfMonth(1);
-            return new DayRange(first.minusMonths(1), first.minusDays(1));
-        }
-
-        @Override
-        public DayRange before(DayRange days) {
-            return new DayRange(days.since().minusMonths(1), days.since().minusDays(1));
-        }
-    };
+    LAST_MONTH;
 
     @Override
     public DayRange days(LocalDate today, List<Violation> violations) {
         return days(today);
+    }
+
+    /** Returns the days that this stands for on a day. */
+    DayRange days(LocalDate today) {
+        LocalDate monday = today.with(TemporalAdjusters.previousOrSame(DayOfWeek.MONDAY));
+        LocalDate first = today.withDayOfMonth(1);
+        return switch (this) {
+            case TODAY -> new DayRange(today, today);
+            case YESTERDAY -> last(today, 1);
+            case LAST_7D -> last(today, 7);
+            case LAST_14D -> last(today, 14);
+            case LAST_28D -> last(today, 28);
+            case LAST_30D -> last(today, 30);
+            case LAST_90D -> last(today, 90);
+            case THIS_WEEK -> new DayRange(monday, today);
+            case LAST_WEEK -> new DayRange(monday.minusWeeks(1), monday.minusDays(1));
+            case THIS_MONTH -> new DayRange(first, today);
+            case LAST_MONTH -> new DayRange(first.minusMonths(1), first.minusDays(1));
+        };
+    }
+
+    private static DayRange last(LocalDate today, int days) {
+        return new DayRange(today.minusDays(days), today.minusDays(1));
+    }
+
+    @Override
+    public DayRange before(DayRange days) {
+        return switch (this) {
+            case THIS_WEEK ->
+                new DayRange(days.since().minusWeeks(1), days.until().minusWeeks(1));
+            // A shorter month ends earlier: 31 days of March are compared with the whole of February.
+            case THIS_MONTH ->
+                new DayRange(days.since().minusMonths(1), days.until().minusMonths(1));
+            case LAST_MONTH ->
+                new DayRange(days.since().minusMonths(1), days.since().minusDays(1));
+            default -> days.before();
+        };
     }
 
     @Override
@@ -121,16 +85,5 @@ public enum Preset implements Period {
     /** Returns its name on the wire. */
     public String wireName() {
         return name().toLowerCase(Locale.ROOT);
-    }
-
-    /** Returns the days that this stands for on a day. */
-    abstract DayRange days(LocalDate today);
-
-    private static DayRange last(LocalDate today, int days) {
-        return new DayRange(today.minusDays(days), today.minusDays(1));
-    }
-
-    private static LocalDate monday(LocalDate day) {
-        return day.with(TemporalAdjusters.previousOrSame(DayOfWeek.MONDAY));
     }
 }

@@ -9,21 +9,13 @@ import java.time.temporal.TemporalAdjusters;
 public enum Interval {
     /** One day. */
     @JsonName("day")
-    DAY {
-        @Override
-        LocalDate start(LocalDate day) {
-            return day;
-        }
-    },
+    DAY,
     /** A week of ISO 8601, from Monday. */
     @JsonName("week")
-    WEEK {
-        @Override
-        LocalDate start(LocalDate day) {
-            return day.with(TemporalAdjusters.previousOrSame(DayOfWeek.MONDAY));
-        }
-    };
+    WEEK;
 
     /** Returns the first day of the interval that a day is in. */
-    abstract LocalDate start(LocalDate day);
+    LocalDate start(LocalDate day) {
+        return this == DAY ? day : day.with(TemporalAdjusters.previousOrSame(DayOfWeek.MONDAY));
+    }
 }
