@@ -5,7 +5,7 @@ import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.tools.alpha.metrics.AlphaAccountReads;
-import dev.adtools.tools.alpha.metrics.AlphaMetricSums;
+import dev.adtools.tools.alpha.metrics.AlphaMetric;
 import dev.adtools.tools.alpha.metrics.OwnerStatus;
 import dev.adtools.tools.alpha.searchterms.AccountState;
 import dev.adtools.tools.alpha.searchterms.AnalysisInsight;
@@ -110,12 +110,12 @@ final class FetchedTerms {
     // Terms are only a part of what an account does, so its cost per conversion is not theirs.
     private Outcome<AlphaMetrics> account(DayRange days) {
         return reads.report(new AlphaReport(AlphaReport.Level.ACCOUNT, days, List.of(), false, null))
-                .flatMap(rows -> AlphaMetricSums.of(
+                .flatMap(rows -> AlphaMetric.sums(
                         rows.stream().map(AlphaReport.Row::metrics).toList()));
     }
 
     private static Outcome<List<AlphaSearchTerm>> exact(List<AlphaSearchTerm> terms) {
-        return AlphaMetricSums.of(terms.stream().map(AlphaSearchTerm::metrics).toList())
+        return AlphaMetric.sums(terms.stream().map(AlphaSearchTerm::metrics).toList())
                 .map(sums -> terms);
     }
 

@@ -4,8 +4,8 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
 import dev.adtools.tools.beta.metrics.BetaAccountReads;
+import dev.adtools.tools.beta.metrics.BetaMetric;
 import dev.adtools.tools.beta.metrics.BetaMetricColumns;
-import dev.adtools.tools.beta.metrics.BetaMetricSums;
 import dev.adtools.tools.period.Period;
 import dev.adtools.tools.period.Preset;
 import dev.adtools.tools.platform.BetaAccount;
@@ -76,7 +76,7 @@ record CampaignMetrics(
                 null,
                 wanted.conversion());
         return reads.report(scope.account(), report)
-                .flatMap(rows -> BetaMetricSums.of(
+                .flatMap(rows -> BetaMetric.sums(
                                 rows.stream().map(BetaReport.Row::metrics).toList())
                         .map(sums -> rows))
                 .map(rows -> new CampaignMetrics(DateRange.of(scope.days()), wanted.conversion(), byCampaign(rows)));

@@ -30,15 +30,14 @@ public record PeriodSums<M>(M now, @Nullable M before) {
             boolean isCompared,
             Function<R, M> metrics,
             Function<Collection<M>, Outcome<M>> sum) {
-        Outcome<M> now =
-                sum.apply(rows.stream().map(ComparedRow::now).map(metrics).toList());
-        return !isCompared
-                ? now.map(these -> new PeriodSums<>(these, null))
-                : now.flatMap(these -> sum.apply(rows.stream()
-                                .map(ComparedRow::before)
-                                .filter(Objects::nonNull)
-                                .map(metrics)
-                                .toList())
-                        .map(those -> new PeriodSums<>(these, those)));
+        return sum.apply(rows.stream().map(ComparedRow::now).map(metrics).toList())
+                .flatMap(now -> isCompared
+                        ? sum.apply(rows.stream()
+                                        .map(ComparedRow::before)
+                                        .filter(Objects::nonNull)
+                                        .map(metrics)
+                                        .toList())
+                                .map(before -> new PeriodSums<>(now, before))
+                        : Outcome.completed(new PeriodSums<>(now, null)));
     }
 }

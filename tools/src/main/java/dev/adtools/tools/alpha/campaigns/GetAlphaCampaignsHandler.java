@@ -9,7 +9,7 @@ import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
 import dev.adtools.tools.alpha.campaigns.AlphaCampaignsAnswer.Campaign;
 import dev.adtools.tools.alpha.metrics.AlphaAccountReads;
-import dev.adtools.tools.alpha.metrics.AlphaMetricSums;
+import dev.adtools.tools.alpha.metrics.AlphaMetric;
 import dev.adtools.tools.alpha.metrics.AlphaRowMetrics;
 import dev.adtools.tools.paging.Page;
 import dev.adtools.tools.period.Period;
@@ -98,7 +98,7 @@ public final class GetAlphaCampaignsHandler
                 sort.toString());
         List<AlphaMetrics> numbers =
                 campaigns.stream().map(MeasuredCampaign::metrics).toList();
-        return AlphaMetricSums.of(numbers)
+        return AlphaMetric.sums(numbers)
                 .flatMap(totals -> arguments
                         .paging()
                         .of(query)

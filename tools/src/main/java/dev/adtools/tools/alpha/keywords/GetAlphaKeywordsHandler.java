@@ -8,7 +8,7 @@ import dev.adtools.api.Sort;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
 import dev.adtools.tools.alpha.metrics.AlphaAccountReads;
-import dev.adtools.tools.alpha.metrics.AlphaMetricSums;
+import dev.adtools.tools.alpha.metrics.AlphaMetric;
 import dev.adtools.tools.period.Period;
 import dev.adtools.tools.period.Preset;
 import dev.adtools.tools.platform.AlphaAds;
@@ -71,7 +71,7 @@ public final class GetAlphaKeywordsHandler
         KeywordFilter filter = new KeywordFilter(arguments);
         List<MeasuredKeyword> wanted = filter.matching(all);
         String query = filter.query(scope);
-        return AlphaMetricSums.of(wanted.stream().map(MeasuredKeyword::metrics).toList())
+        return AlphaMetric.sums(wanted.stream().map(MeasuredKeyword::metrics).toList())
                 .flatMap(totals -> arguments
                         .paging()
                         .of(query)

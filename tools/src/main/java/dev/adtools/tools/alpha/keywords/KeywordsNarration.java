@@ -1,7 +1,6 @@
 package dev.adtools.tools.alpha.keywords;
 
 import dev.adtools.tools.alpha.searchterms.TermText;
-import dev.adtools.tools.platform.AlphaCustomer;
 import dev.adtools.tools.platform.AlphaKeyword;
 import dev.adtools.tools.report.Insight;
 import dev.adtools.tools.report.ReportScope;
@@ -17,11 +16,11 @@ final class KeywordsNarration {
     private static final int LOW_QUALITY = 4;
     private static final long LONG_IDLE_DAYS = 30;
 
-    private final ReportScope<AlphaCustomer> scope;
+    private final ReportScope<?> scope;
     private final List<MeasuredKeyword> keywords;
 
     /** Takes all keywords of an ad group that are not removed. */
-    KeywordsNarration(ReportScope<AlphaCustomer> scope, List<MeasuredKeyword> keywords) {
+    KeywordsNarration(ReportScope<?> scope, List<MeasuredKeyword> keywords) {
         this.scope = scope;
         this.keywords = keywords;
     }

@@ -6,7 +6,6 @@ import dev.adtools.tools.alpha.keywords.KeywordsAnswer.Keyword;
 import dev.adtools.tools.alpha.metrics.AlphaRowMetrics;
 import dev.adtools.tools.alpha.metrics.OwnerStatus;
 import dev.adtools.tools.paging.Page;
-import dev.adtools.tools.platform.AlphaCustomer;
 import dev.adtools.tools.platform.AlphaMetrics;
 import dev.adtools.tools.report.DateRange;
 import dev.adtools.tools.report.Insight;
@@ -18,13 +17,13 @@ import org.jspecify.annotations.Nullable;
 final class KeywordsWriter {
 
     private final GetAlphaKeywords arguments;
-    private final ReportScope<AlphaCustomer> scope;
+    private final ReportScope<?> scope;
     private final KeywordRows rows;
     private final @Nullable DateRange dateRange;
     private final @Nullable AlphaRowMetrics totals;
     private final Source source;
 
-    KeywordsWriter(GetAlphaKeywords arguments, ReportScope<AlphaCustomer> scope, AlphaMetrics totals, Source source) {
+    KeywordsWriter(GetAlphaKeywords arguments, ReportScope<?> scope, AlphaMetrics totals, Source source) {
         boolean hasMetrics = arguments.includeMetrics();
         this.arguments = arguments;
         this.scope = scope;

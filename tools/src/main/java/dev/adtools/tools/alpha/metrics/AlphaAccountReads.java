@@ -152,7 +152,7 @@ public record AlphaAccountReads(
     public Outcome<Long> cost(String campaignId, DayRange days) {
         AlphaReport report = new AlphaReport(AlphaReport.Level.CAMPAIGN, days, List.of(campaignId), false, null);
         return in().flatMap(it -> it.report(report).outcome(Mode.WRITE))
-                .flatMap(rows -> AlphaMetricSums.of(
+                .flatMap(rows -> AlphaMetric.sums(
                         rows.stream().map(AlphaReport.Row::metrics).toList()))
                 .map(AlphaMetrics::costMicros);
     }

@@ -1,7 +1,11 @@
 package dev.adtools.tools.alpha.metrics;
 
+import dev.adtools.api.Outcome;
 import dev.adtools.tools.platform.AlphaMetrics;
 import dev.adtools.tools.report.Metric;
+import dev.adtools.tools.report.MetricSums;
+import java.util.Collection;
+import java.util.List;
 
 /** Metrics of reports on alpha. */
 public final class AlphaMetric {
@@ -25,5 +29,16 @@ public final class AlphaMetric {
     /** Value of the conversions per cost. */
     public static final Metric<AlphaMetrics> ROAS = CONVERSION_VALUE.per(Metric.money(AlphaMetrics::cost));
 
+    private static final MetricSums<AlphaMetrics> SUMS = new MetricSums<>(
+            AlphaMetrics.NONE,
+            AlphaMetrics::plus,
+            List.of(IMPRESSIONS, CLICKS, COST, CONVERSIONS, CONVERSION_VALUE),
+            ReadRule.ALPHA_SUM_1);
+
     private AlphaMetric() {}
+
+    /** Returns the sums of numbers of {@code date_range}, or the rule violation that they are too large. */
+    public static Outcome<AlphaMetrics> sums(Collection<AlphaMetrics> numbers) {
+        return SUMS.of(numbers, "/date_range");
+    }
 }

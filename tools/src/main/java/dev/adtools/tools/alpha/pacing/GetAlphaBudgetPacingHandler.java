@@ -7,7 +7,7 @@ import dev.adtools.api.Rows;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
 import dev.adtools.tools.alpha.metrics.AlphaAccountReads;
-import dev.adtools.tools.alpha.metrics.AlphaMetricSums;
+import dev.adtools.tools.alpha.metrics.AlphaMetric;
 import dev.adtools.tools.alpha.metrics.CampaignTime;
 import dev.adtools.tools.alpha.pacing.AlphaPacingAnswer.Campaign;
 import dev.adtools.tools.operations.changes.ChangeHistory;
@@ -62,7 +62,7 @@ public final class GetAlphaBudgetPacingHandler
                 .flatMap(all -> wanted.unknown(
                                 all.stream().map(AlphaCampaign::id).toList())
                         .flatMap(unknown -> reads.report(report)
-                                .flatMap(rows -> AlphaMetricSums.of(rows.stream()
+                                .flatMap(rows -> AlphaMetric.sums(rows.stream()
                                                 .map(AlphaReport.Row::metrics)
                                                 .toList())
                                         .map(sums -> Spent.byCampaign(rows, scope.today(), Amounts.MICRO_DIGITS)))

@@ -8,7 +8,7 @@ import dev.adtools.api.Sort;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
 import dev.adtools.tools.alpha.metrics.AlphaAccountReads;
-import dev.adtools.tools.alpha.metrics.AlphaMetricSums;
+import dev.adtools.tools.alpha.metrics.AlphaMetric;
 import dev.adtools.tools.period.Period;
 import dev.adtools.tools.period.Preset;
 import dev.adtools.tools.platform.AlphaAds;
@@ -78,7 +78,7 @@ public final class GetAlphaCampaignPerformanceHandler
             List<ComparedRow<AlphaReport.Row>> rows,
             List<String> unknown) {
         Sort<AlphaPerformanceSort> sort = arguments.sort();
-        return PeriodSums.of(rows, arguments.comparePrevious(), AlphaReport.Row::metrics, AlphaMetricSums::of)
+        return PeriodSums.of(rows, arguments.comparePrevious(), AlphaReport.Row::metrics, AlphaMetric::sums)
                 .flatMap(sums -> arguments
                         .paging()
                         .of(query(arguments, scope))

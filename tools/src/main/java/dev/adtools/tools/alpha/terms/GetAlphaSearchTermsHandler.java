@@ -8,7 +8,7 @@ import dev.adtools.api.Sort;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
 import dev.adtools.tools.alpha.metrics.AlphaAccountReads;
-import dev.adtools.tools.alpha.metrics.AlphaMetricSums;
+import dev.adtools.tools.alpha.metrics.AlphaMetric;
 import dev.adtools.tools.alpha.metrics.AlphaRowMetrics;
 import dev.adtools.tools.alpha.terms.AlphaSearchTermsAnswer.SearchTerm;
 import dev.adtools.tools.paging.Page;
@@ -93,7 +93,7 @@ public final class GetAlphaSearchTermsHandler
                 wanted.toString(),
                 arguments.minCostMicros().toString(),
                 sort.toString());
-        return AlphaMetricSums.of(terms.stream().map(AlphaSearchTerm::metrics).toList())
+        return AlphaMetric.sums(terms.stream().map(AlphaSearchTerm::metrics).toList())
                 .flatMap(totals -> arguments
                         .paging()
                         .of(query)

@@ -1,6 +1,5 @@
 package dev.adtools.tools.alpha.terms;
 
-import dev.adtools.tools.platform.AlphaCustomer;
 import dev.adtools.tools.platform.AlphaMetrics;
 import dev.adtools.tools.platform.AlphaSearchTerm;
 import dev.adtools.tools.report.Insight;
@@ -13,11 +12,11 @@ final class TermsNarration {
 
     private static final String NO_KEYWORD = "NONE";
 
-    private final ReportScope<AlphaCustomer> scope;
+    private final ReportScope<?> scope;
     private final List<AlphaSearchTerm> terms;
     private final AlphaMetrics totals;
 
-    TermsNarration(ReportScope<AlphaCustomer> scope, List<AlphaSearchTerm> terms, AlphaMetrics totals) {
+    TermsNarration(ReportScope<?> scope, List<AlphaSearchTerm> terms, AlphaMetrics totals) {
         this.scope = scope;
         this.terms = terms;
         this.totals = totals;

@@ -1,7 +1,7 @@
 package dev.adtools.tools.alpha.waste;
 
 import dev.adtools.api.Outcome;
-import dev.adtools.tools.alpha.metrics.AlphaMetricSums;
+import dev.adtools.tools.alpha.metrics.AlphaMetric;
 import dev.adtools.tools.alpha.searchterms.BrandTerms;
 import dev.adtools.tools.alpha.searchterms.JudgedDays;
 import dev.adtools.tools.alpha.searchterms.TargetSource;
@@ -43,7 +43,7 @@ record WasteFindings(
             JudgedDays days,
             List<AlphaReport.Row> account,
             WasteRows rows) {
-        return AlphaMetricSums.of(account.stream().map(AlphaReport.Row::metrics).toList())
+        return AlphaMetric.sums(account.stream().map(AlphaReport.Row::metrics).toList())
                 .flatMap(sum -> rows.campaigns()
                         .exact(AlphaReport.Row::metrics)
                         .flatMap(campaigns -> rows.keywords().exact(AlphaReport.Row::metrics))

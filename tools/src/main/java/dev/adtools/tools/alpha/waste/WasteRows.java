@@ -1,7 +1,7 @@
 package dev.adtools.tools.alpha.waste;
 
 import dev.adtools.api.Outcome;
-import dev.adtools.tools.alpha.metrics.AlphaMetricSums;
+import dev.adtools.tools.alpha.metrics.AlphaMetric;
 import dev.adtools.tools.platform.AlphaMetrics;
 import dev.adtools.tools.platform.AlphaReport;
 import dev.adtools.tools.platform.AlphaSearchTerm;
@@ -32,7 +32,7 @@ record WasteRows(Parts<AlphaReport.Row> campaigns, Parts<AlphaReport.Row> keywor
 
         /** Returns these rows, or the rule violation that their sums are too large. */
         Outcome<Parts<T>> exact(Function<T, AlphaMetrics> metrics) {
-            return AlphaMetricSums.of(all().stream().map(metrics).toList()).map(sums -> this);
+            return AlphaMetric.sums(all().stream().map(metrics).toList()).map(sums -> this);
         }
     }
 }

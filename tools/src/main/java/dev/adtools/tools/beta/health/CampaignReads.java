@@ -5,7 +5,7 @@ import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.tools.beta.campaign.BetaFoundCampaign;
 import dev.adtools.tools.beta.metrics.BetaAccountReads;
-import dev.adtools.tools.beta.metrics.BetaMetricSums;
+import dev.adtools.tools.beta.metrics.BetaMetric;
 import dev.adtools.tools.operations.changes.ChangeHistory;
 import dev.adtools.tools.pacing.CampaignChanges;
 import dev.adtools.tools.pacing.OwnChanges;
@@ -102,7 +102,7 @@ record CampaignReads(
             BetaReport report = new BetaReport(
                     BetaReport.Level.CAMPAIGN, days, List.of(found.campaign().id()), daily, null, conversion);
             return reads.report(found.account(), report)
-                    .flatMap(rows -> BetaMetricSums.of(
+                    .flatMap(rows -> BetaMetric.sums(
                                     rows.stream().map(BetaReport.Row::metrics).toList(), "/lookback_days")
                             .map(sums -> rows));
         }

@@ -1,7 +1,11 @@
 package dev.adtools.tools.beta.metrics;
 
+import dev.adtools.api.Outcome;
 import dev.adtools.tools.platform.BetaMetrics;
 import dev.adtools.tools.report.Metric;
+import dev.adtools.tools.report.MetricSums;
+import java.util.Collection;
+import java.util.List;
 
 /** Metrics of reports on beta; amounts are units of the currency. */
 public final class BetaMetric {
@@ -16,8 +20,8 @@ public final class BetaMetric {
     public static final Metric<BetaMetrics> CLICKS = Metric.count(BetaMetrics::clicks);
     /** Times that a link in it was clicked. */
     public static final Metric<BetaMetrics> LINK_CLICKS = Metric.count(BetaMetrics::linkClicks);
-    /** Times that the page behind it was seen. */
-    static final Metric<BetaMetrics> LANDING_PAGE_VIEWS = Metric.count(BetaMetrics::landingPageViews);
+
+    private static final Metric<BetaMetrics> LANDING_PAGE_VIEWS = Metric.count(BetaMetrics::landingPageViews);
     /** Clicks per impression. */
     public static final Metric<BetaMetrics> CTR = CLICKS.per(IMPRESSIONS);
     /** Cost. */
@@ -39,5 +43,32 @@ public final class BetaMetric {
     /** Value of the conversions per cost. */
     public static final Metric<BetaMetrics> ROAS = CONVERSION_VALUE.per(COST);
 
+    private static final MetricSums<BetaMetrics> SUMS = new MetricSums<>(
+            BetaMetrics.NONE,
+            BetaMetrics::plus,
+            List.of(
+                    IMPRESSIONS,
+                    REACH,
+                    CLICKS,
+                    LINK_CLICKS,
+                    LANDING_PAGE_VIEWS,
+                    COST,
+                    PURCHASES,
+                    LEADS,
+                    APP_INSTALLS,
+                    CONVERSIONS,
+                    CONVERSION_VALUE),
+            ReportRule.BETA_SUM_1);
+
     private BetaMetric() {}
+
+    /** Returns the sums of numbers of {@code date_range}, or the rule violation that they are too large; their reach is that of all rows. */
+    public static Outcome<BetaMetrics> sums(Collection<BetaMetrics> numbers) {
+        return SUMS.of(numbers, "/date_range");
+    }
+
+    /** Returns the sums of numbers of the days that an argument says, or the rule violation that they are too large. */
+    public static Outcome<BetaMetrics> sums(Collection<BetaMetrics> numbers, String pointer) {
+        return SUMS.of(numbers, pointer);
+    }
 }

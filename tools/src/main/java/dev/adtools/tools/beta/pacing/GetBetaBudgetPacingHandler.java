@@ -5,7 +5,7 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.ReadHandler;
 import dev.adtools.api.Rows;
 import dev.adtools.tools.beta.metrics.BetaAccountReads;
-import dev.adtools.tools.beta.metrics.BetaMetricSums;
+import dev.adtools.tools.beta.metrics.BetaMetric;
 import dev.adtools.tools.beta.pacing.BetaPacingAnswer.Campaign;
 import dev.adtools.tools.operations.changes.ChangeHistory;
 import dev.adtools.tools.pacing.OwnChanges;
@@ -61,7 +61,7 @@ public final class GetBetaBudgetPacingHandler
                                     .filter(it -> wanted.includes(it.id()))
                                     .toList();
                             return reads.report(scope.account(), report)
-                                    .flatMap(rows -> BetaMetricSums.of(rows.stream()
+                                    .flatMap(rows -> BetaMetric.sums(rows.stream()
                                                     .map(BetaReport.Row::metrics)
                                                     .toList())
                                             .map(sums -> rows))

@@ -8,7 +8,7 @@ import dev.adtools.api.Sort;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
 import dev.adtools.tools.beta.metrics.BetaAccountReads;
-import dev.adtools.tools.beta.metrics.BetaMetricSums;
+import dev.adtools.tools.beta.metrics.BetaMetric;
 import dev.adtools.tools.period.Period;
 import dev.adtools.tools.period.Preset;
 import dev.adtools.tools.platform.BetaAccount;
@@ -81,7 +81,7 @@ public final class GetBetaCampaignPerformanceHandler
             List<ComparedRow<BetaReport.Row>> rows,
             List<String> unknown) {
         Sort<BetaPerformanceSort> sort = arguments.sort();
-        return PeriodSums.of(rows, arguments.comparePrevious(), BetaReport.Row::metrics, BetaMetricSums::of)
+        return PeriodSums.of(rows, arguments.comparePrevious(), BetaReport.Row::metrics, BetaMetric::sums)
                 .flatMap(sums -> arguments
                         .paging()
                         .of(query(arguments, scope))

@@ -6,9 +6,9 @@ import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.Outcome;
 import dev.adtools.tools.alpha.metrics.AlphaAccountReads;
-import dev.adtools.tools.alpha.metrics.AlphaMetricSums;
+import dev.adtools.tools.alpha.metrics.AlphaMetric;
 import dev.adtools.tools.beta.metrics.BetaAccountReads;
-import dev.adtools.tools.beta.metrics.BetaMetricSums;
+import dev.adtools.tools.beta.metrics.BetaMetric;
 import dev.adtools.tools.period.Period;
 import dev.adtools.tools.platform.AlphaAds;
 import dev.adtools.tools.platform.AlphaCustomer;
@@ -29,7 +29,7 @@ record AccountReports(
         AlphaAccountReads reads = new AlphaAccountReads(alpha, id, arguments.loginCustomerId(), context);
         return reads.scope(period)
                 .flatMap(scope -> reads.report(dailyOnAlpha(scope.days()))
-                        .flatMap(rows -> AlphaMetricSums.of(rows.stream()
+                        .flatMap(rows -> AlphaMetric.sums(rows.stream()
                                         .map(AlphaReport.Row::metrics)
                                         .toList())
                                 .map(sums -> {
@@ -46,7 +46,7 @@ record AccountReports(
         BetaAccountReads reads = new BetaAccountReads(beta, context);
         return reads.scope(id, period, false)
                 .flatMap(scope -> reads.report(scope.account(), dailyOnBeta(scope.days()))
-                        .flatMap(rows -> BetaMetricSums.of(rows.stream()
+                        .flatMap(rows -> BetaMetric.sums(rows.stream()
                                         .map(BetaReport.Row::metrics)
                                         .toList())
                                 .map(sums -> {
