@@ -7,7 +7,7 @@ public enum BudgetHistory {
     /** The platform says that nothing was changed since the month or the campaign began. */
     @JsonName("unchanged")
     UNCHANGED,
-    /** What this service changed counts from its day on; what was changed elsewhere is not known. */
+    /** Changes by this service count from their day on; what was changed elsewhere is not known. */
     @JsonName("recorded")
     RECORDED,
     /** Somebody else changed it too, or the outcome of a change is not known: when which budget stood is uncertain. */

@@ -25,7 +25,7 @@ public sealed interface Period permits Preset, Days {
                     + " month before (one that is shorter ends earlier), last_month with the whole month before. Today"
                     + " counts as far as it has gone, and what it is compared with is a whole day.";
 
-    /** Where the argument is. */
+    /** JSON pointer to the argument. */
     String POINTER = "/date_range";
 
     /**

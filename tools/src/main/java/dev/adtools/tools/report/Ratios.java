@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Ratios {
 
-    /** How many decimal digits a quotient or a sum of fractions has; the last one is rounded half up. */
+    /** Decimal digits of a quotient or a sum of fractions; the last one is rounded half up. */
     public static final int DIGITS = 6;
 
     private static final int PERCENT_DIGITS = 2;

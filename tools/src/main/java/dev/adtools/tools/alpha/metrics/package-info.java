@@ -1,5 +1,5 @@
 /**
- * What the reads of alpha share: the account that is read, its numbers and their sums. Imports {@code dev.adtools.api},
+ * Shared parts of the reads of alpha: the account that is read, its metrics and their sums. Imports {@code dev.adtools.api},
  * {@code tools.paging}, {@code tools.period}, {@code tools.platform} and {@code tools.report}.
  */
 @NullMarked

@@ -1,5 +1,5 @@
 /**
- * How an account on alpha spends its month. Imports {@code dev.adtools.api}, {@code tools.alpha.metrics}, {@code
+ * Pacing of the month of an account on alpha. Imports {@code dev.adtools.api}, {@code tools.alpha.metrics}, {@code
  * tools.operations.changes}, {@code tools.pacing}, {@code tools.paging}, {@code tools.period}, {@code tools.platform} and {@code tools.report}.
  */
 @NullMarked

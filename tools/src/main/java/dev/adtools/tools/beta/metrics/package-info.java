@@ -1,5 +1,5 @@
 /**
- * What the reads of beta's numbers share: the account that is read, its numbers and their sums. Imports {@code
+ * Shared parts of the reads of beta's metrics: the account that is read and the sums. Imports {@code
  * dev.adtools.api}, {@code beta.campaign}, {@code tools.period}, {@code tools.platform} and {@code tools.report}.
  */
 @NullMarked

@@ -1,5 +1,5 @@
 /**
- * How an account on beta spends its month. Imports {@code dev.adtools.api}, {@code beta.campaign}, {@code beta.metrics},
+ * Pacing of the month of an account on beta. Imports {@code dev.adtools.api}, {@code beta.campaign}, {@code beta.metrics},
  * {@code tools.operations.changes}, {@code tools.pacing}, {@code tools.paging}, {@code tools.period}, {@code tools.platform}, {@code tools.report} and {@code tools.rules}.
  */
 @NullMarked
