@@ -8,6 +8,7 @@ import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.tools.alpha.metrics.AlphaAccountReads;
+import dev.adtools.tools.alpha.metrics.AlphaScope;
 import dev.adtools.tools.alpha.searchterms.AccountState;
 import dev.adtools.tools.alpha.searchterms.Analysis;
 import dev.adtools.tools.alpha.searchterms.AnalysisInsight;
@@ -52,7 +53,7 @@ public final class AnalyzeSearchTermsHandler implements ReadHandler<AnalyzeSearc
             return Outcome.failed(ToolError.ruleViolation(violations));
         }
         AlphaAccountReads reads =
-                new AlphaAccountReads(ads, arguments.accountId(), arguments.loginCustomerId(), context);
+                new AlphaAccountReads(ads, new AlphaScope(arguments.accountId(), arguments.loginCustomerId()), context);
         return new FetchedTerms(arguments, reads)
                 .read(period)
                 .map(terms -> answer(arguments, terms.rows(), terms.lists(), terms.state()));

@@ -1,11 +1,11 @@
 package dev.adtools.tools.alpha.adgroups;
 
-import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.Arg;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
 import dev.adtools.api.Unwrapped;
+import dev.adtools.tools.alpha.metrics.AlphaScope;
 import dev.adtools.tools.alpha.metrics.OwnerStatus;
 import dev.adtools.tools.alpha.metrics.ReadRule;
 import dev.adtools.tools.paging.PageRule;
@@ -25,8 +25,7 @@ import org.jspecify.annotations.Nullable;
         rules = {ReadRule.class, PageRule.class},
         handler = GetAlphaAdGroupsHandler.class)
 public record GetAlphaAdGroups(
-        @Arg(description = "The account.", examples = "123-456-7890")
-        AlphaAccountId accountId,
+        @Unwrapped AlphaScope scope,
 
         @Arg(description = "Only ad groups of this campaign of the account.", pattern = "^[0-9]{1,19}$") @Nullable
         String campaignId,
@@ -40,8 +39,4 @@ public record GetAlphaAdGroups(
         @Nullable
         List<OwnerStatus> status,
 
-        @Unwrapped Paging paging,
-
-        @Arg(description = "The manager account through which the account is reached.", examples = "123-456-7890")
-        @Nullable
-        AlphaAccountId loginCustomerId) {}
+        @Unwrapped Paging paging) {}

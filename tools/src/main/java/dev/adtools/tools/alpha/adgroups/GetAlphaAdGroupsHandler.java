@@ -38,8 +38,7 @@ public final class GetAlphaAdGroupsHandler
 
     @Override
     public Outcome<Rows<AdGroupsAnswer, AlphaAdGroup>> read(GetAlphaAdGroups arguments, CallContext context) {
-        AlphaAccountReads reads =
-                new AlphaAccountReads(ads, arguments.accountId(), arguments.loginCustomerId(), context);
+        AlphaAccountReads reads = new AlphaAccountReads(ads, arguments.scope(), context);
         return reads.customer()
                 .flatMap(customer -> adGroups(reads, arguments.campaignId())
                         .map(all -> all.stream()
@@ -69,7 +68,10 @@ public final class GetAlphaAdGroupsHandler
 
     private static Outcome<Page<AlphaAdGroup>> page(GetAlphaAdGroups arguments, List<AlphaAdGroup> adGroups) {
         String query = PageRequest.query(
-                "get_alpha_ad_groups", arguments.accountId().value(), arguments.campaignId(), arguments.status());
+                "get_alpha_ad_groups",
+                arguments.scope().accountId().value(),
+                arguments.campaignId(),
+                arguments.status());
         return arguments.paging().of(query).cutById(adGroups, AlphaAdGroup::id);
     }
 

@@ -1,12 +1,12 @@
 package dev.adtools.tools.alpha.campaigns;
 
-import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.Arg;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Sort;
 import dev.adtools.api.Tool;
 import dev.adtools.api.Unwrapped;
+import dev.adtools.tools.alpha.metrics.AlphaScope;
 import dev.adtools.tools.alpha.metrics.OwnerStatus;
 import dev.adtools.tools.alpha.metrics.ReadRule;
 import dev.adtools.tools.paging.PageRule;
@@ -28,8 +28,7 @@ import org.jspecify.annotations.Nullable;
         rules = {AlphaCampaignsRule.class, ReadRule.class, PeriodRule.class, PageRule.class},
         handler = GetAlphaCampaignsHandler.class)
 public record GetAlphaCampaigns(
-        @Arg(description = "The account.", examples = "123-456-7890")
-        AlphaAccountId accountId,
+        @Unwrapped AlphaScope scope,
 
         @Arg(
                 description = "Only campaigns with one of these statuses; without it all but REMOVED.",
@@ -59,8 +58,4 @@ public record GetAlphaCampaigns(
                 defaultValue = "name")
         Sort<AlphaCampaignSort> sort,
 
-        @Unwrapped Paging paging,
-
-        @Arg(description = "The manager account through which the account is reached.", examples = "123-456-7890")
-        @Nullable
-        AlphaAccountId loginCustomerId) {}
+        @Unwrapped Paging paging) {}

@@ -44,8 +44,7 @@ public final class GetAlphaCampaignsHandler
         if (!violations.isEmpty()) {
             return Outcome.failed(ToolError.ruleViolation(violations));
         }
-        AlphaAccountReads reads =
-                new AlphaAccountReads(ads, arguments.accountId(), arguments.loginCustomerId(), context);
+        AlphaAccountReads reads = new AlphaAccountReads(ads, arguments.scope(), context);
         CampaignFilter filter = new CampaignFilter(arguments);
         return reads.scope(period)
                 .flatMap(scope -> reads.campaigns()

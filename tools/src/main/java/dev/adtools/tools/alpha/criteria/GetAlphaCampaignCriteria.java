@@ -1,11 +1,11 @@
 package dev.adtools.tools.alpha.criteria;
 
-import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.Arg;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
 import dev.adtools.api.Unwrapped;
+import dev.adtools.tools.alpha.metrics.AlphaScope;
 import dev.adtools.tools.alpha.metrics.OwnerStatus;
 import dev.adtools.tools.alpha.metrics.ReadRule;
 import dev.adtools.tools.paging.PageRule;
@@ -25,8 +25,7 @@ import org.jspecify.annotations.Nullable;
         rules = {CriteriaRule.class, ReadRule.class, PageRule.class},
         handler = GetAlphaCampaignCriteriaHandler.class)
 public record GetAlphaCampaignCriteria(
-        @Arg(description = "The account.", examples = "123-456-7890")
-        AlphaAccountId accountId,
+        @Unwrapped AlphaScope scope,
 
         @Arg(description = "The campaign.", pattern = "^[0-9]{1,19}$")
         String campaignId,
@@ -43,8 +42,4 @@ public record GetAlphaCampaignCriteria(
         @Arg(description = "Also list removed criteria; not with status.", defaultValue = "false")
         boolean includeRemoved,
 
-        @Unwrapped Paging paging,
-
-        @Arg(description = "The manager account through which the account is reached.", examples = "123-456-7890")
-        @Nullable
-        AlphaAccountId loginCustomerId) {}
+        @Unwrapped Paging paging) {}

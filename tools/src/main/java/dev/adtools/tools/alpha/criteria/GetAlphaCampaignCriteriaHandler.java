@@ -36,8 +36,7 @@ public final class GetAlphaCampaignCriteriaHandler
         if (!violations.isEmpty()) {
             return Outcome.failed(ToolError.ruleViolation(violations));
         }
-        AlphaAccountReads reads =
-                new AlphaAccountReads(ads, arguments.accountId(), arguments.loginCustomerId(), context);
+        AlphaAccountReads reads = new AlphaAccountReads(ads, arguments.scope(), context);
         return reads.customer()
                 .flatMap(customer -> reads.campaign(arguments.campaignId()))
                 .flatMap(campaign -> reads.criteria(arguments.campaignId())
@@ -104,7 +103,7 @@ public final class GetAlphaCampaignCriteriaHandler
         return String.join(
                 "\n",
                 "get_alpha_campaign_criteria",
-                arguments.accountId().value(),
+                arguments.scope().accountId().value(),
                 arguments.campaignId(),
                 types == null ? "" : types.stream().distinct().sorted().toList().toString(),
                 String.valueOf(arguments.negative()),

@@ -1,12 +1,12 @@
 package dev.adtools.tools.alpha.keywords;
 
-import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.Arg;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Sort;
 import dev.adtools.api.Tool;
 import dev.adtools.api.Unwrapped;
+import dev.adtools.tools.alpha.metrics.AlphaScope;
 import dev.adtools.tools.alpha.metrics.OwnerStatus;
 import dev.adtools.tools.alpha.metrics.ReadRule;
 import dev.adtools.tools.paging.PageRule;
@@ -29,8 +29,7 @@ import org.jspecify.annotations.Nullable;
         rules = {KeywordsRule.class, ReadRule.class, PeriodRule.class, PageRule.class},
         handler = GetAlphaKeywordsHandler.class)
 public record GetAlphaKeywords(
-        @Arg(description = "The account.", examples = "123-456-7890")
-        AlphaAccountId accountId,
+        @Unwrapped AlphaScope scope,
 
         @Arg(description = "The ad group.", pattern = "^[0-9]{1,19}$")
         String adGroupId,
@@ -70,8 +69,4 @@ public record GetAlphaKeywords(
                 defaultValue = "text")
         Sort<KeywordSort> sort,
 
-        @Unwrapped Paging paging,
-
-        @Arg(description = "The manager account through which the account is reached.", examples = "123-456-7890")
-        @Nullable
-        AlphaAccountId loginCustomerId) {}
+        @Unwrapped Paging paging) {}

@@ -36,8 +36,7 @@ public final class GetAlphaKeywordsHandler
         if (!violations.isEmpty()) {
             return Outcome.failed(ToolError.ruleViolation(violations));
         }
-        AlphaAccountReads reads =
-                new AlphaAccountReads(ads, arguments.accountId(), arguments.loginCustomerId(), context);
+        AlphaAccountReads reads = new AlphaAccountReads(ads, arguments.scope(), context);
         return reads.scope(period)
                 .flatMap(scope -> reads.keywords(arguments.adGroupId())
                         .flatMap(keywords -> new AdGroupCheck(reads, arguments)

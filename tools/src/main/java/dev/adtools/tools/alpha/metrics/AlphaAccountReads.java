@@ -1,6 +1,5 @@
 package dev.adtools.tools.alpha.metrics;
 
-import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Mode;
@@ -33,12 +32,10 @@ import org.jspecify.annotations.Nullable;
  * All reads that one call makes of one account.
  *
  * @param ads the platform
- * @param account the account
- * @param login the manager account to go through; null for the configured one, if any
+ * @param scope the account
  * @param context the call
  */
-public record AlphaAccountReads(
-        AlphaAds ads, AlphaAccountId account, @Nullable AlphaAccountId login, CallContext context) {
+public record AlphaAccountReads(AlphaAds ads, AlphaScope scope, CallContext context) {
 
     /** Reads the account itself; one that has no campaigns to read is refused. */
     public Outcome<AlphaCustomer> customer() {
@@ -167,6 +164,7 @@ public record AlphaAccountReads(
     }
 
     private Outcome<AlphaAds.InAccount> in() {
-        return context.grant(account).map(granted -> ads.in(granted, login, context.deadline()));
+        return context.grant(scope.accountId())
+                .map(granted -> ads.in(granted, scope.loginCustomerId(), context.deadline()));
     }
 }

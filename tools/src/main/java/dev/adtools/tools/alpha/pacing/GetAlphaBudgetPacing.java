@@ -1,12 +1,12 @@
 package dev.adtools.tools.alpha.pacing;
 
-import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.Arg;
 import dev.adtools.api.Micros;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
 import dev.adtools.api.Unwrapped;
+import dev.adtools.tools.alpha.metrics.AlphaScope;
 import dev.adtools.tools.alpha.metrics.ReadRule;
 import dev.adtools.tools.paging.PageRule;
 import dev.adtools.tools.paging.Paging;
@@ -25,8 +25,7 @@ import org.jspecify.annotations.Nullable;
         rules = {AlphaPacingRule.class, ReadRule.class, PageRule.class},
         handler = GetAlphaBudgetPacingHandler.class)
 public record GetAlphaBudgetPacing(
-        @Arg(description = "The account.", examples = "123-456-7890")
-        AlphaAccountId accountId,
+        @Unwrapped AlphaScope scope,
 
         @Arg(
                 description = "What may be spent in the month by all campaigns looked at, in micros of the currency."
@@ -47,8 +46,4 @@ public record GetAlphaBudgetPacing(
                 defaultValue = "10")
         int tolerancePercent,
 
-        @Unwrapped Paging paging,
-
-        @Arg(description = "The manager account through which the account is reached.", examples = "123-456-7890")
-        @Nullable
-        AlphaAccountId loginCustomerId) {}
+        @Unwrapped Paging paging) {}

@@ -43,8 +43,7 @@ public final class GetAlphaBudgetPacingHandler
 
     @Override
     public Outcome<Rows<AlphaPacingAnswer, Campaign>> read(GetAlphaBudgetPacing arguments, CallContext context) {
-        AlphaAccountReads reads =
-                new AlphaAccountReads(ads, arguments.accountId(), arguments.loginCustomerId(), context);
+        AlphaAccountReads reads = new AlphaAccountReads(ads, arguments.scope(), context);
         return reads.scope(Preset.THIS_MONTH).flatMap(scope -> read(arguments, reads, scope));
     }
 

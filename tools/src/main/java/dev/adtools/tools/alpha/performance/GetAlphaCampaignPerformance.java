@@ -1,12 +1,12 @@
 package dev.adtools.tools.alpha.performance;
 
-import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.Arg;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Sort;
 import dev.adtools.api.Tool;
 import dev.adtools.api.Unwrapped;
+import dev.adtools.tools.alpha.metrics.AlphaScope;
 import dev.adtools.tools.alpha.metrics.ReadRule;
 import dev.adtools.tools.paging.PageRule;
 import dev.adtools.tools.paging.ReportPaging;
@@ -29,8 +29,7 @@ import org.jspecify.annotations.Nullable;
         rules = {AlphaPerformanceRule.class, ReadRule.class, PeriodRule.class, PageRule.class},
         handler = GetAlphaCampaignPerformanceHandler.class)
 public record GetAlphaCampaignPerformance(
-        @Arg(description = "The account.", examples = "123-456-7890")
-        AlphaAccountId accountId,
+        @Unwrapped AlphaScope scope,
 
         @Arg(
                 description = "What a row is about. Keywords are a part of the account: other campaigns have none.",
@@ -62,8 +61,4 @@ public record GetAlphaCampaignPerformance(
                 defaultValue = "-cost_micros")
         Sort<AlphaPerformanceSort> sort,
 
-        @Unwrapped ReportPaging paging,
-
-        @Arg(description = "The manager account through which the account is reached.", examples = "123-456-7890")
-        @Nullable
-        AlphaAccountId loginCustomerId) {}
+        @Unwrapped ReportPaging paging) {}

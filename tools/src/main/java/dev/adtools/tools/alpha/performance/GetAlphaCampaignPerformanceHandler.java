@@ -41,8 +41,7 @@ public final class GetAlphaCampaignPerformanceHandler
         if (!violations.isEmpty()) {
             return Outcome.failed(ToolError.ruleViolation(violations));
         }
-        AlphaAccountReads reads =
-                new AlphaAccountReads(ads, arguments.accountId(), arguments.loginCustomerId(), context);
+        AlphaAccountReads reads = new AlphaAccountReads(ads, arguments.scope(), context);
         return reads.scope(period)
                 .flatMap(scope -> ComparedRow.read(
                                 scope,

@@ -1,12 +1,13 @@
 package dev.adtools.tools.alpha.status;
 
-import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.Arg;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Reason;
 import dev.adtools.api.SpendControl;
 import dev.adtools.api.Tool;
+import dev.adtools.api.Unwrapped;
+import dev.adtools.tools.alpha.metrics.AlphaScope;
 import dev.adtools.tools.report.BudgetUnitGuard;
 import dev.adtools.tools.report.BudgetUnitRule;
 import org.jspecify.annotations.Nullable;
@@ -23,8 +24,7 @@ import org.jspecify.annotations.Nullable;
         rules = {AlphaStatusRule.class, BudgetUnitRule.class},
         handler = EnableAlphaCampaignHandler.class)
 public record EnableAlphaCampaign(
-        @Arg(description = "The account.", examples = "123-456-7890")
-        AlphaAccountId accountId,
+        @Unwrapped AlphaScope scope,
 
         @Arg(description = "The campaign.", pattern = "^[0-9]{1,19}$")
         String campaignId,
@@ -36,8 +36,4 @@ public record EnableAlphaCampaign(
         String reason,
 
         @Arg(description = "Check everything, also with the platform, and change nothing.", defaultValue = "false")
-        boolean validateOnly,
-
-        @Arg(description = "The manager account through which the account is reached.", examples = "123-456-7890")
-        @Nullable
-        AlphaAccountId loginCustomerId) {}
+        boolean validateOnly) {}

@@ -8,6 +8,7 @@ import dev.adtools.api.Probe;
 import dev.adtools.api.WriteHandler;
 import dev.adtools.tools.account.RecentCost;
 import dev.adtools.tools.alpha.metrics.AlphaAccountReads;
+import dev.adtools.tools.alpha.metrics.AlphaScope;
 import dev.adtools.tools.alpha.metrics.LocalDay;
 import dev.adtools.tools.platform.AlphaAds;
 import dev.adtools.tools.platform.AlphaContents;
@@ -33,7 +34,10 @@ public final class EnableAlphaCampaignHandler
     @Override
     public Planned<AlphaStatusPlan> plan(EnableAlphaCampaign arguments, CallContext context) {
         AlphaStatusChange change = new AlphaStatusChange(
-                arguments.accountId(), arguments.loginCustomerId(), arguments.campaignId(), AlphaSwitch.ENABLED);
+                arguments.scope().accountId(),
+                arguments.scope().loginCustomerId(),
+                arguments.campaignId(),
+                AlphaSwitch.ENABLED);
         return AlphaFoundCampaign.read(ads, change, context)
                 .flatMap(found -> found.notEnded(context.now()))
                 .flatMap(found -> found.named(arguments.currency()))
@@ -73,7 +77,7 @@ public final class EnableAlphaCampaignHandler
 
     private AlphaAccountReads reads(AlphaFoundCampaign found, CallContext context) {
         AlphaStatusChange change = found.change();
-        return new AlphaAccountReads(ads, change.accountId(), change.loginCustomerId(), context);
+        return new AlphaAccountReads(ads, new AlphaScope(change.accountId(), change.loginCustomerId()), context);
     }
 
     private Outcome<AlphaContents> contents(AlphaFoundCampaign found, CallContext context) {

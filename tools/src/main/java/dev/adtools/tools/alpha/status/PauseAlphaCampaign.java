@@ -1,12 +1,13 @@
 package dev.adtools.tools.alpha.status;
 
-import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.Arg;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Reason;
 import dev.adtools.api.SpendControl;
 import dev.adtools.api.Tool;
+import dev.adtools.api.Unwrapped;
+import dev.adtools.tools.alpha.metrics.AlphaScope;
 import org.jspecify.annotations.Nullable;
 
 /** The arguments of {@code pause_alpha_campaign}. */
@@ -22,8 +23,7 @@ import org.jspecify.annotations.Nullable;
         rules = AlphaStatusRule.class,
         handler = PauseAlphaCampaignHandler.class)
 public record PauseAlphaCampaign(
-        @Arg(description = "The account.", examples = "123-456-7890")
-        AlphaAccountId accountId,
+        @Unwrapped AlphaScope scope,
 
         @Arg(description = "The campaign.", pattern = "^[0-9]{1,19}$")
         String campaignId,
@@ -32,8 +32,4 @@ public record PauseAlphaCampaign(
         String reason,
 
         @Arg(description = "Check everything, also with the platform, and change nothing.", defaultValue = "false")
-        boolean validateOnly,
-
-        @Arg(description = "The manager account through which the account is reached.", examples = "123-456-7890")
-        @Nullable
-        AlphaAccountId loginCustomerId) {}
+        boolean validateOnly) {}

@@ -23,7 +23,10 @@ public final class PauseAlphaCampaignHandler
     @Override
     public Planned<AlphaStatusPlan> plan(PauseAlphaCampaign arguments, CallContext context) {
         AlphaStatusChange change = new AlphaStatusChange(
-                arguments.accountId(), arguments.loginCustomerId(), arguments.campaignId(), AlphaSwitch.PAUSED);
+                arguments.scope().accountId(),
+                arguments.scope().loginCustomerId(),
+                arguments.campaignId(),
+                AlphaSwitch.PAUSED);
         return AlphaFoundCampaign.read(ads, change, context)
                 .fold(found -> settled(found, arguments.validateOnly(), context), Planned::refused);
     }

@@ -1,6 +1,5 @@
 package dev.adtools.tools.alpha.terms;
 
-import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.Arg;
 import dev.adtools.api.Micros;
 import dev.adtools.api.Mode;
@@ -8,6 +7,7 @@ import dev.adtools.api.Platform;
 import dev.adtools.api.Sort;
 import dev.adtools.api.Tool;
 import dev.adtools.api.Unwrapped;
+import dev.adtools.tools.alpha.metrics.AlphaScope;
 import dev.adtools.tools.alpha.metrics.ReadRule;
 import dev.adtools.tools.paging.PageRule;
 import dev.adtools.tools.paging.ReportPaging;
@@ -28,8 +28,7 @@ import org.jspecify.annotations.Nullable;
         rules = {ReadRule.class, PeriodRule.class, PageRule.class},
         handler = GetAlphaSearchTermsHandler.class)
 public record GetAlphaSearchTerms(
-        @Arg(description = "The account.", examples = "123-456-7890")
-        AlphaAccountId accountId,
+        @Unwrapped AlphaScope scope,
 
         @Arg(description = Period.DESCRIPTION + " Without it last_30d.", examples = "\"last_7d\"") @Nullable
         Period dateRange,
@@ -51,8 +50,4 @@ public record GetAlphaSearchTerms(
                 defaultValue = "-cost_micros")
         Sort<TermSort> sort,
 
-        @Unwrapped ReportPaging paging,
-
-        @Arg(description = "The manager account through which the account is reached.", examples = "123-456-7890")
-        @Nullable
-        AlphaAccountId loginCustomerId) {}
+        @Unwrapped ReportPaging paging) {}

@@ -62,8 +62,7 @@ public final class GetAlphaSearchTermsHandler
         if (!violations.isEmpty()) {
             return Outcome.failed(ToolError.ruleViolation(violations));
         }
-        AlphaAccountReads reads =
-                new AlphaAccountReads(ads, arguments.accountId(), arguments.loginCustomerId(), context);
+        AlphaAccountReads reads = new AlphaAccountReads(ads, arguments.scope(), context);
         return reads.scope(period).flatMap(scope -> {
             SearchTermQuery query = new SearchTermQuery(scope.days(), arguments.campaignId(), arguments.adGroupId());
             return reads.searchTerms(query)

@@ -1,12 +1,12 @@
 package dev.adtools.tools.alpha.waste;
 
-import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.Arg;
 import dev.adtools.api.Micros;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
 import dev.adtools.api.Unwrapped;
+import dev.adtools.tools.alpha.metrics.AlphaScope;
 import dev.adtools.tools.alpha.metrics.ReadRule;
 import dev.adtools.tools.alpha.searchterms.JudgedDays;
 import dev.adtools.tools.paging.PageRule;
@@ -29,8 +29,7 @@ import org.jspecify.annotations.Nullable;
         rules = {ReadRule.class, PeriodRule.class, PageRule.class},
         handler = AnalyzeAlphaWastedSpendHandler.class)
 public record AnalyzeAlphaWastedSpend(
-        @Arg(description = "The account.", examples = "123-456-7890")
-        AlphaAccountId accountId,
+        @Unwrapped AlphaScope scope,
 
         @Arg(description = Period.DESCRIPTION + " Without it last_30d.", examples = "\"last_7d\"") @Nullable
         Period dateRange,
@@ -68,8 +67,4 @@ public record AnalyzeAlphaWastedSpend(
         @Nullable
         List<String> brandTerms,
 
-        @Unwrapped Paging paging,
-
-        @Arg(description = "The manager account through which the account is reached.", examples = "123-456-7890")
-        @Nullable
-        AlphaAccountId loginCustomerId) {}
+        @Unwrapped Paging paging) {}

@@ -65,8 +65,7 @@ public final class AnalyzeAlphaWastedSpendHandler
         if (!violations.isEmpty()) {
             return Outcome.failed(ToolError.ruleViolation(violations));
         }
-        AlphaAccountReads reads =
-                new AlphaAccountReads(ads, arguments.accountId(), arguments.loginCustomerId(), context);
+        AlphaAccountReads reads = new AlphaAccountReads(ads, arguments.scope(), context);
         return reads.scope(period)
                 .flatMap(scope -> findings(arguments, reads, scope))
                 .flatMap(findings -> page(arguments, findings));

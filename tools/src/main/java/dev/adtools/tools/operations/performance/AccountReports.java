@@ -7,6 +7,7 @@ import dev.adtools.api.CallContext;
 import dev.adtools.api.Outcome;
 import dev.adtools.tools.alpha.metrics.AlphaAccountReads;
 import dev.adtools.tools.alpha.metrics.AlphaMetric;
+import dev.adtools.tools.alpha.metrics.AlphaScope;
 import dev.adtools.tools.beta.metrics.BetaAccountReads;
 import dev.adtools.tools.beta.metrics.BetaMetric;
 import dev.adtools.tools.period.Period;
@@ -26,7 +27,8 @@ record AccountReports(
         AlphaAds alpha, BetaAds beta, GetCrossAccountPerformance arguments, Period period, CallContext context) {
 
     Outcome<AccountReport> onAlpha(AlphaAccountId id) {
-        AlphaAccountReads reads = new AlphaAccountReads(alpha, id, arguments.loginCustomerId(), context);
+        AlphaAccountReads reads =
+                new AlphaAccountReads(alpha, new AlphaScope(id, arguments.loginCustomerId()), context);
         return reads.scope(period)
                 .flatMap(scope -> reads.report(dailyOnAlpha(scope.days()))
                         .flatMap(rows -> AlphaMetric.sums(rows.stream()
