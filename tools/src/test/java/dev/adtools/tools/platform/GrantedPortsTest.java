@@ -30,8 +30,8 @@ final class GrantedPortsTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            alpha/metrics/AlphaAccountReads       | ads.in(granted,                      | ads.in(account,                                 | Granted
-            alpha/metrics/AlphaAccountReads       | ads.in(granted,                      | ads.in(new dev.adtools.api.Granted<>(account),  | Granted
+            alpha/metrics/AlphaAccountReads       | ads.in(granted,                      | ads.in(scope.accountId(),                       | Granted
+            alpha/metrics/AlphaAccountReads       | ads.in(granted,                      | ads.in(new dev.adtools.api.Granted<>(scope.accountId()), | Granted
             alpha/status/AlphaSwitchedCampaign    | .setCampaignStatus(granted,          | .setCampaignStatus(plan.change(),               | Granted
             alpha/CreateAlphaAppCampaignHandler   | .checkAppCampaign(granted,           | .checkAppCampaign(campaign,                     | Granted
             analytics/AlphaAnalyticsHandler       | .property(property,                  | .property(property.value(),                     | Granted
