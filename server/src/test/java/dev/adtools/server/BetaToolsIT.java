@@ -25,6 +25,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The tools on beta as a caller meets them, on the sandbox. */
 class BetaToolsIT {
 
+    private static final String NO_DAYS = ",\"date_range\":{\"since\":\"2026-11-02\",\"until\":\"2026-11-01\"}";
+
     private static final String TOKEN = "the first operator's token, long enough";
     private static final String CAMPAIGN = "\"campaign_id\":\"120210000000000001\"";
 
@@ -153,6 +155,7 @@ class BetaToolsIT {
                 + "\"beta_account_ids\":[\"act_1700100003\",\"act_1700100001\"]";
 
         JsonNode refused = Service.json(execute(limited, "get_cross_account_performance", accounts));
+        JsonNode early = Service.json(execute(limited, "get_cross_account_performance", accounts + NO_DAYS));
         JsonNode started = Service.json(execute(
                 limited,
                 "start_workflow",
@@ -162,6 +165,8 @@ class BetaToolsIT {
 
         assertThat(refused.at("/error/code").textValue()).isEqualTo("ACCOUNT_FORBIDDEN");
         assertThat(refused.at("/error/details/account_id").textValue()).isEqualTo(outside);
+        // Before the tool sees that the days are none.
+        assertThat(early.at("/error/code").textValue()).isEqualTo("ACCOUNT_FORBIDDEN");
         assertThat(started.at("/error/code").textValue()).isEqualTo("ACCOUNT_FORBIDDEN");
         assertThat(started.at("/error/details/workflow_id").isMissingNode()).isTrue();
         assertThat(within.statusCode()).isEqualTo(200);
