@@ -8,6 +8,7 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.Platform;
 import dev.adtools.api.ReadHandler;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.api.json.JsonObject;
 
 @Tool(
@@ -16,6 +17,7 @@ import dev.adtools.api.json.JsonObject;
         description = "Does nothing well.",
         platform = Platform.BETA,
         mode = Mode.READ,
+        group = ToolGroup.REPORTING,
         handler = Bad.Handler.class)
 record Bad(
         @Arg(description = "A.") AlphaAccountId accountId) { // ! ACCOUNT_OF_OTHER_PLATFORM

@@ -7,6 +7,7 @@ import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.api.ValidateHandler;
 import dev.adtools.api.Validation;
 
@@ -16,6 +17,7 @@ import dev.adtools.api.Validation;
         description = "Does nothing well.",
         platform = Platform.ALPHA,
         mode = Mode.VALIDATE,
+        group = ToolGroup.VALIDATION,
         handler = Bad.Handler.class)
 record Bad(
         @Arg(description = "A.") AnyAccountId accountId) { // ! ACCOUNT_UNTYPED

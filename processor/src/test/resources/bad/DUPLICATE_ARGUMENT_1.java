@@ -8,6 +8,7 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
 import dev.adtools.api.ToolError;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.api.ValidateHandler;
 import dev.adtools.api.Validation;
 
@@ -17,6 +18,7 @@ import dev.adtools.api.Validation;
         description = "Does nothing well.",
         platform = Platform.ALPHA,
         mode = Mode.VALIDATE,
+        group = ToolGroup.VALIDATION,
         handler = Bad.Handler.class) // ! DUPLICATE_ARGUMENT
 record Bad(
         @Arg(description = "A.") String a) {

@@ -7,6 +7,7 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.Platform;
 import dev.adtools.api.ReadHandler;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.api.json.JsonObject;
 
 @Tool(
@@ -15,6 +16,7 @@ import dev.adtools.api.json.JsonObject;
         description = "Does nothing well.",
         platform = Platform.ALPHA,
         mode = Mode.VALIDATE,
+        group = ToolGroup.VALIDATION,
         handler = Bad.Handler.class) // ! HANDLER_KIND
 record Bad(
         @Arg(description = "A.") String a) {

@@ -7,6 +7,7 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.Platform;
 import dev.adtools.api.ReadHandler;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.api.json.JsonObject;
 
 final class Outer {
@@ -19,6 +20,7 @@ final class Outer {
             description = "Does nothing well.",
             platform = Platform.ALPHA,
             mode = Mode.READ,
+            group = ToolGroup.REPORTING,
             handler = Handler.class) // ! NOT_ACCESSIBLE
     record Bad(@Arg(description = "A.") String a) {}
 

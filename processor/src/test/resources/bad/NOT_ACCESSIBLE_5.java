@@ -10,6 +10,7 @@ import dev.adtools.api.Rule;
 import dev.adtools.api.RuleDescription;
 import dev.adtools.api.RuleSource;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.api.json.JsonObject;
 
 final class Outer {
@@ -31,6 +32,7 @@ final class Outer {
             description = "Does nothing well.",
             platform = Platform.ALPHA,
             mode = Mode.READ,
+            group = ToolGroup.REPORTING,
             rules = Rules.class, // ! NOT_ACCESSIBLE
             handler = Handler.class)
     record Bad(@Arg(description = "A.") String a) {}

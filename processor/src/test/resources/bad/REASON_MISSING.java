@@ -10,6 +10,7 @@ import dev.adtools.api.Platform;
 import dev.adtools.api.SpendControl;
 import dev.adtools.api.Tool;
 import dev.adtools.api.ToolError;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.api.WriteHandler;
 import dev.adtools.api.json.JsonObject;
 
@@ -19,6 +20,7 @@ import dev.adtools.api.json.JsonObject;
         description = "Does nothing well.",
         platform = Platform.ALPHA,
         mode = Mode.WRITE,
+        group = ToolGroup.CHANGES,
         spend = SpendControl.NONE,
         handler = Bad.Handler.class)
 record Bad(

@@ -8,6 +8,7 @@ import dev.adtools.api.Platform;
 import dev.adtools.api.ReadHandler;
 import dev.adtools.api.Rule;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.api.json.JsonObject;
 
 @Tool(
@@ -16,6 +17,7 @@ import dev.adtools.api.json.JsonObject;
         description = "Does nothing well.",
         platform = Platform.ALPHA,
         mode = Mode.READ,
+        group = ToolGroup.REPORTING,
         rules = Bad.Rules.class, // ! RULES_NOT_ENUM
         handler = Bad.Handler.class)
 record Bad(

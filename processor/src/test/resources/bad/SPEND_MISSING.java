@@ -10,6 +10,7 @@ import dev.adtools.api.Platform;
 import dev.adtools.api.Reason;
 import dev.adtools.api.Tool;
 import dev.adtools.api.ToolError;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.api.WriteHandler;
 import dev.adtools.api.json.JsonObject;
 import org.jspecify.annotations.Nullable;
@@ -20,6 +21,7 @@ import org.jspecify.annotations.Nullable;
         description = "Does nothing well.",
         platform = Platform.ALPHA,
         mode = Mode.WRITE,
+        group = ToolGroup.CHANGES,
         handler = Bad.Handler.class)
 record Bad( // ! SPEND_MISSING
         @Arg(description = Reason.DESCRIPTION, minLength = 1, maxLength = Reason.LONGEST) @Nullable String reason,

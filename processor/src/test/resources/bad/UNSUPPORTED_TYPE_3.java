@@ -7,6 +7,7 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.Platform;
 import dev.adtools.api.ReadHandler;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.api.json.JsonObject;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
         description = "Does nothing well.",
         platform = Platform.ALPHA,
         mode = Mode.READ,
+        group = ToolGroup.REPORTING,
         handler = Bad.Handler.class)
 record Bad(
         @Arg(description = "A.") List<@Nullable String> a) { // ! UNSUPPORTED_TYPE

@@ -7,6 +7,7 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.Platform;
 import dev.adtools.api.ReadHandler;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 
 @Tool(
         name = "bad_tool",
@@ -14,6 +15,7 @@ import dev.adtools.api.Tool;
         description = "Does nothing well.",
         platform = Platform.ALPHA,
         mode = Mode.READ,
+        group = ToolGroup.REPORTING,
         handler = Bad.Handler.class) // ! UNSUPPORTED_TYPE
 record Bad(
         @Arg(description = "A.") String a) {

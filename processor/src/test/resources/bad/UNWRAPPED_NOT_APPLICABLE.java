@@ -11,6 +11,7 @@ import dev.adtools.api.Reason;
 import dev.adtools.api.SpendControl;
 import dev.adtools.api.Tool;
 import dev.adtools.api.ToolError;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.api.Unwrapped;
 import dev.adtools.api.WriteHandler;
 import dev.adtools.api.json.JsonObject;
@@ -22,6 +23,7 @@ import org.jspecify.annotations.Nullable;
         description = "Does nothing well.",
         platform = Platform.ALPHA,
         mode = Mode.WRITE,
+        group = ToolGroup.CHANGES,
         spend = SpendControl.NONE,
         handler = Bad.Handler.class)
 record Bad(

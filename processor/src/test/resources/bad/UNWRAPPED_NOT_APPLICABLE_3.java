@@ -6,6 +6,7 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.Platform;
 import dev.adtools.api.ReadHandler;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.api.Unwrapped;
 import dev.adtools.api.json.JsonObject;
 
@@ -15,6 +16,7 @@ import dev.adtools.api.json.JsonObject;
         description = "Does nothing well.",
         platform = Platform.ALPHA,
         mode = Mode.READ,
+        group = ToolGroup.REPORTING,
         handler = Bad.Handler.class)
 record Bad(
         @Unwrapped Inner a) // ! UNWRAPPED_NOT_APPLICABLE

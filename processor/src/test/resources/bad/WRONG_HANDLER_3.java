@@ -5,6 +5,7 @@ import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.ReadHandler;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.api.json.JsonObject;
 
 @Tool(
@@ -13,6 +14,7 @@ import dev.adtools.api.json.JsonObject;
         description = "Does nothing well.",
         platform = Platform.ALPHA,
         mode = Mode.READ,
+        group = ToolGroup.REPORTING,
         handler = Bad.Handler.class) // ! WRONG_HANDLER
 record Bad(
         @Arg(description = "A.") String a) {

@@ -7,6 +7,7 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Rule;
 import dev.adtools.api.SpendControl;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.api.Validation;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.spi.ArgumentReader;
@@ -21,7 +22,12 @@ import org.jspecify.annotations.Nullable;
 @Generated("dev.adtools.processor.ToolProcessor")
 public final class CheckDraftDispatch implements ValidateDispatch<CheckDraft, CheckDraft.Facts> {
     private static final ToolDescriptor DESCRIPTOR = ToolDescriptor.load(
-            CheckDraftDispatch.class, "check_draft", Platform.BETA, Mode.VALIDATE, SpendControl.UNDECLARED);
+            CheckDraftDispatch.class,
+            "check_draft",
+            Platform.BETA,
+            Mode.VALIDATE,
+            ToolGroup.VALIDATION,
+            SpendControl.UNDECLARED);
     private final CheckDraft.Handler handler;
 
     public CheckDraftDispatch() {

@@ -9,6 +9,7 @@ import dev.adtools.api.Planned;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Probe;
 import dev.adtools.api.SpendControl;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.api.WriteAnswer;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.spi.ArgumentReader;
@@ -28,6 +29,7 @@ public final class CreateCampaignDispatch
             "create_campaign",
             Platform.ALPHA,
             Mode.WRITE,
+            ToolGroup.CHANGES,
             SpendControl.PAUSED_OR_APPROVAL);
     private final CreateCampaign.Handler handler;
 

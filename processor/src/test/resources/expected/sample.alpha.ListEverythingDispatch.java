@@ -7,6 +7,7 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Rows;
 import dev.adtools.api.SpendControl;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.spi.ArgumentReader;
 import dev.adtools.api.spi.ReadDispatch;
@@ -24,6 +25,7 @@ public final class ListEverythingDispatch
             "list_everything",
             Platform.ALPHA_ANALYTICS,
             Mode.READ,
+            ToolGroup.REPORTING,
             SpendControl.UNDECLARED);
     private final ListEverything.Handler handler;
 

@@ -8,6 +8,7 @@ import dev.adtools.api.Planned;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Probe;
 import dev.adtools.api.SpendControl;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.api.WriteAnswer;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.spi.ArgumentReader;
@@ -21,7 +22,12 @@ import org.jspecify.annotations.Nullable;
 public final class PauseCampaignDispatch
         implements WriteDispatch<PauseCampaign, PauseCampaign, PauseCampaignHandler.Nothing> {
     private static final ToolDescriptor DESCRIPTOR = ToolDescriptor.load(
-            PauseCampaignDispatch.class, "pause_campaign", Platform.ALPHA, Mode.WRITE, SpendControl.STAGED);
+            PauseCampaignDispatch.class,
+            "pause_campaign",
+            Platform.ALPHA,
+            Mode.WRITE,
+            ToolGroup.CHANGES,
+            SpendControl.STAGED);
     private final PauseCampaignHandler handler;
 
     public PauseCampaignDispatch() {

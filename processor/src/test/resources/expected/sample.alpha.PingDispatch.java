@@ -6,6 +6,7 @@ import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Platform;
 import dev.adtools.api.SpendControl;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.spi.ArgumentReader;
@@ -17,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 /** Generated from {@link Ping}; edit that. */
 @Generated("dev.adtools.processor.ToolProcessor")
 public final class PingDispatch implements ReadDispatch<Ping, JsonObject> {
-    private static final ToolDescriptor DESCRIPTOR =
-            ToolDescriptor.load(PingDispatch.class, "ping", Platform.BETA, Mode.READ, SpendControl.UNDECLARED);
+    private static final ToolDescriptor DESCRIPTOR = ToolDescriptor.load(
+            PingDispatch.class, "ping", Platform.BETA, Mode.READ, ToolGroup.OPERATIONS, SpendControl.UNDECLARED);
     private final Ping.Handler handler;
 
     public PingDispatch() {

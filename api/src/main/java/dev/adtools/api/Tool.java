@@ -32,6 +32,9 @@ public @interface Tool {
     /** Says what the tool may do. It must agree with the kind of its handler. */
     Mode mode();
 
+    /** Says what the tool is for; callers narrow the catalog by it. */
+    ToolGroup group();
+
     /** The code behind the tool: a class that implements the handler kind of {@link #mode()} for this record. */
     Class<? extends ToolHandler<?>> handler();
 

@@ -32,7 +32,7 @@ final class CompiledRecordsTest {
             import java.util.List;
 
             @Tool(name = "list_changes", title = "t", description = "d", platform = Platform.BETA, mode = Mode.READ,
-                    handler = ListChanges.Handler.class)
+                    group = ToolGroup.REPORTING, handler = ListChanges.Handler.class)
             public record ListChanges() {
                 public record Result(List<Change> changes) {}
 

@@ -8,6 +8,7 @@ import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.PropertyId;
 import dev.adtools.api.SpendControl;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.spi.ToolDispatch;
 import dev.adtools.api.spi.WriteDispatch;
@@ -46,6 +47,7 @@ final class DispatchTest {
 
         assertThat(tool.descriptor().platform()).isEqualTo(Platform.ALPHA);
         assertThat(tool.descriptor().mode()).isEqualTo(Mode.WRITE);
+        assertThat(tool.descriptor().group()).isEqualTo(ToolGroup.CHANGES);
         assertThat(tool.descriptor().spend()).isEqualTo(SpendControl.PAUSED_OR_APPROVAL);
     }
 

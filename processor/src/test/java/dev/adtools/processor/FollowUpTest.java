@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.testing.compile.Compilation;
 import com.google.testing.compile.JavaFileObjects;
 import java.util.List;
+import java.util.Locale;
 import javax.tools.JavaFileObject;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -59,7 +60,7 @@ final class FollowUpTest {
                 import dev.adtools.api.*;
 
                 @Tool(name = "broken", title = "t", description = "d", platform = Platform.BETA, mode = Mode.READ,
-                        handler = Missing.class)
+                        group = ToolGroup.REPORTING, handler = Missing.class)
                 record Broken() {}
                 """);
 
@@ -86,7 +87,7 @@ final class FollowUpTest {
                 import dev.adtools.api.json.JsonObject;
 
                 @Tool(name = "broken", title = "t", description = "d", platform = Platform.BETA, mode = Mode.READ,
-                        %s, handler = Broken.Handler.class)
+                        group = ToolGroup.REPORTING, %s, handler = Broken.Handler.class)
                 record Broken() {
                     static final class Handler implements ReadHandler<Broken, JsonObject> {
                         @Override
@@ -110,14 +111,20 @@ final class FollowUpTest {
 
                 import dev.adtools.api.*;
 
-                @Tool(name = "broken")
-                record Broken() {}
+                @Tool(name = "broken", title = "t", description = "d", platform = Platform.BETA, mode = Mode.READ,
+                        handler = Broken.Handler.class)
+                record Broken() {
+                    abstract static class Handler implements ReadHandler<Broken, String> {}
+                }
                 """);
 
         Compilation compilation = Corpus.bad(List.of(MODULE, broken));
 
         assertThat(compilation.errors()).hasSize(1);
-        assertThat(compilation.errors().get(0).getMessage(null)).contains("missing");
+        assertThat(compilation.errors().get(0).getLineNumber()).isEqualTo(5);
+        assertThat(compilation.errors().get(0).getMessage(Locale.ROOT))
+                .contains("missing")
+                .contains("'group'");
     }
 
     @Test
@@ -199,7 +206,7 @@ final class FollowUpTest {
                 import dev.adtools.api.json.JsonObject;
 
                 @Tool(name = "%2$s", title = "t", description = "d", platform = Platform.BETA, mode = Mode.READ,
-                        handler = %1$s.Handler.class)
+                        group = ToolGroup.REPORTING, handler = %1$s.Handler.class)
                 record %1$s(@Arg(description = "a") %3$s) {
                     static final class Handler implements ReadHandler<%1$s, JsonObject> {
                         Handler(%4$s) {}

@@ -161,7 +161,7 @@ final class PartialCompilationTest {
                 import dev.adtools.api.*;
 
                 @Tool(name = "ask", title = "t", description = "d", platform = Platform.BETA, mode = Mode.READ,
-                        handler = Ask.Handler.class)
+                        group = ToolGroup.REPORTING, handler = Ask.Handler.class)
                 record Ask(@Arg(description = "a") Made made) {
                     record Answer(@Arg(description = "a") Made made) {}
 
@@ -201,7 +201,7 @@ final class PartialCompilationTest {
                 import dev.adtools.api.json.JsonObject;
 
                 @Tool(name = "ask", title = "t", description = "d", platform = Platform.BETA, mode = Mode.READ,
-                        rules = Made.class, handler = Ask.Handler.class)
+                        group = ToolGroup.REPORTING, rules = Made.class, handler = Ask.Handler.class)
                 record Ask() {
                     static final class Handler implements ReadHandler<Ask, JsonObject> {
                         @Override

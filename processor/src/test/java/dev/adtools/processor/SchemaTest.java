@@ -73,7 +73,8 @@ final class SchemaTest {
 
         assertThat(Json.text(annotations))
                 .isEqualTo("{\"title\":\"Pause a campaign\",\"readOnlyHint\":false,\"destructiveHint\":true,"
-                        + "\"idempotentHint\":false,\"openWorldHint\":true,\"mode\":\"write\",\"spend_affecting\":true,"
+                        + "\"idempotentHint\":false,\"openWorldHint\":true,\"mode\":\"write\","
+                        + "\"group\":\"changes\",\"spend_affecting\":true,"
                         + "\"spend\":\"staged\",\"approval\":\"always\",\"supports_raw_data\":false}");
     }
 }

@@ -11,6 +11,7 @@ import dev.adtools.api.Rule;
 import dev.adtools.api.RuleDescription;
 import dev.adtools.api.RuleSource;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.api.ValidateHandler;
 import dev.adtools.api.Validation;
 import dev.adtools.api.json.JsonObject;
@@ -24,6 +25,7 @@ import org.jspecify.annotations.Nullable;
         description = "Checks a draft.",
         platform = Platform.BETA,
         mode = Mode.VALIDATE,
+        group = ToolGroup.VALIDATION,
         rules = {DraftRule.class, CheckDraft.BudgetRule.class},
         ruleset = "beta-2026.11",
         handler = CheckDraft.Handler.class)

@@ -13,6 +13,7 @@ import dev.adtools.api.Reason;
 import dev.adtools.api.SpendControl;
 import dev.adtools.api.SpendEffect;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.api.WriteHandler;
 import dev.adtools.api.WriteTarget;
 import java.util.List;
@@ -28,6 +29,7 @@ import sample.ports.Ledger;
         description = "Creates a paused campaign shell.",
         platform = Platform.ALPHA,
         mode = Mode.WRITE,
+        group = ToolGroup.CHANGES,
         spend = SpendControl.PAUSED_OR_APPROVAL,
         destructive = false,
         handler = CreateCampaign.Handler.class)

@@ -13,6 +13,7 @@ import dev.adtools.api.PropertyId;
 import dev.adtools.api.ReadHandler;
 import dev.adtools.api.Rows;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.api.Unwrapped;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonObject;
@@ -33,6 +34,7 @@ import sample.ports.AlphaAds;
         description = "Lists \"everything\", in € and $.",
         platform = Platform.ALPHA_ANALYTICS,
         mode = Mode.READ,
+        group = ToolGroup.REPORTING,
         rawData = true,
         handler = ListEverything.Handler.class)
 public record ListEverything(

@@ -6,6 +6,7 @@ import dev.adtools.api.Platform;
 import dev.adtools.api.Reason;
 import dev.adtools.api.SpendControl;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 import org.jspecify.annotations.Nullable;
 
 /** A write that waits for approval every time and names no account. */
@@ -15,6 +16,7 @@ import org.jspecify.annotations.Nullable;
         description = "Pauses a campaign.",
         platform = Platform.ALPHA,
         mode = Mode.WRITE,
+        group = ToolGroup.CHANGES,
         spend = SpendControl.STAGED,
         handler = PauseCampaignHandler.class)
 record PauseCampaign(

@@ -6,6 +6,7 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.Platform;
 import dev.adtools.api.ReadHandler;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.api.json.JsonObject;
 
 /** The least tool there can be. */
@@ -15,6 +16,7 @@ import dev.adtools.api.json.JsonObject;
         description = "Answers.",
         platform = Platform.BETA,
         mode = Mode.READ,
+        group = ToolGroup.OPERATIONS,
         handler = Ping.Handler.class)
 record Ping() {
 

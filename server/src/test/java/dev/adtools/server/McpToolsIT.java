@@ -69,7 +69,7 @@ class McpToolsIT {
                         {"title": "Create a paused app campaign", "readOnlyHint": false, "destructiveHint": false,
                          "idempotentHint": false, "openWorldHint": true}"""));
         assertThat(tool.get("_meta")).isEqualTo(Mcp.tree("""
-                        {"dev.adtools/platform": "alpha", "dev.adtools/mode": "write",
+                        {"dev.adtools/platform": "alpha", "dev.adtools/mode": "write", "dev.adtools/group": "changes",
                          "dev.adtools/spend_affecting": true, "dev.adtools/spend": "paused_or_approval",
                          "dev.adtools/approval": "on_request", "dev.adtools/supports_raw_data": false}"""));
         assertThat(tool.at("/outputSchema/type").textValue()).isEqualTo("object");

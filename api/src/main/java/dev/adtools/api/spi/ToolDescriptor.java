@@ -3,6 +3,7 @@ package dev.adtools.api.spi;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.SpendControl;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonObject;
 import java.io.IOException;
@@ -15,11 +16,13 @@ import java.io.UncheckedIOException;
  * @param name the tool's name
  * @param platform the platform it works on
  * @param mode what it may do
+ * @param group what it is for
  * @param spend how it is held back from spending
  * @param document the tool's whole generated descriptor: {@code platform}, {@code name}, {@code title}, {@code
  *     description}, {@code mode}, {@code inputSchema}, {@code outputSchema}, {@code annotations}, {@code audit}
  */
-public record ToolDescriptor(String name, Platform platform, Mode mode, SpendControl spend, JsonObject document) {
+public record ToolDescriptor(
+        String name, Platform platform, Mode mode, ToolGroup group, SpendControl spend, JsonObject document) {
 
     /**
      * Reads a generated descriptor.
@@ -28,18 +31,21 @@ public record ToolDescriptor(String name, Platform platform, Mode mode, SpendCon
      * @param name the tool's name
      * @param platform the platform it works on
      * @param mode what it may do
+     * @param group what it is for
      * @param spend how it is held back from spending
      * @return the descriptor
      * @throws IllegalStateException when the module was packed without it
      */
-    public static ToolDescriptor load(Class<?> anchor, String name, Platform platform, Mode mode, SpendControl spend) {
+    public static ToolDescriptor load(
+            Class<?> anchor, String name, Platform platform, Mode mode, ToolGroup group, SpendControl spend) {
         String resource = "/META-INF/adtools/tools/" + name + ".json";
         try (InputStream in = anchor.getResourceAsStream(resource)) {
             if (in == null) {
                 throw new IllegalStateException(
                         "the generated resource " + resource + " is missing from the class path");
             }
-            return new ToolDescriptor(name, platform, mode, spend, (JsonObject) JsonCursor.read(in.readAllBytes()));
+            return new ToolDescriptor(
+                    name, platform, mode, group, spend, (JsonObject) JsonCursor.read(in.readAllBytes()));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -3,6 +3,7 @@ package dev.adtools.processor.model;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.SpendControl;
+import dev.adtools.api.ToolGroup;
 import java.util.List;
 import javax.lang.model.element.TypeElement;
 import org.jspecify.annotations.Nullable;
@@ -39,6 +40,7 @@ public record ToolModel(
             String description,
             Platform platform,
             Mode mode,
+            ToolGroup group,
             SpendControl spend,
             boolean destructive,
             boolean rawData,

@@ -5,6 +5,7 @@ import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.SpendControl;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.processor.model.ToolModel;
 import dev.adtools.processor.problem.Place;
 import java.util.List;
@@ -44,7 +45,7 @@ record Declaration(TypeElement type, ToolModel.Facts facts, AnnotationMirror mir
                         .allMatch(member -> member.getDefaultValue() != null
                                 || mirror.getElementValues().containsKey(member));
         return isComplete
-                && Stream.of("platform", "mode", "spend")
+                && Stream.of("platform", "mode", "group", "spend")
                         .allMatch(name -> value(mirror, name).getValue() instanceof VariableElement)
                 && Stream.of("destructive", "rawData")
                         .allMatch(name -> value(mirror, name).getValue() instanceof Boolean);
@@ -58,6 +59,7 @@ record Declaration(TypeElement type, ToolModel.Facts facts, AnnotationMirror mir
                 text(mirror, "description"),
                 Platform.valueOf(constant(mirror, "platform")),
                 Mode.valueOf(constant(mirror, "mode")),
+                ToolGroup.valueOf(constant(mirror, "group")),
                 SpendControl.valueOf(constant(mirror, "spend")),
                 truth(mirror, "destructive"),
                 truth(mirror, "rawData"),

@@ -42,6 +42,7 @@ final class DescriptorWriter {
                 .put("idempotentHint", !writes)
                 .put("openWorldHint", facts.spend() != SpendControl.LOCAL)
                 .put("mode", facts.mode().wireName())
+                .put("group", facts.group().wireName())
                 .put("spend_affecting", facts.spend().affectsSpend())
                 .put("spend", facts.spend().wireName())
                 .put("approval", facts.spend().approval())

@@ -9,6 +9,7 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.adtools.api.Mode;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.api.spi.ReadDispatch;
 import dev.adtools.api.spi.ToolDescriptor;
 import dev.adtools.api.spi.ValidateDispatch;
@@ -82,7 +83,7 @@ final class DispatchWriter {
     private CodeBlock descriptor() {
         ToolModel.Facts facts = tool.facts();
         return CodeBlock.of(
-                "$T.load($T.class, $S, $T.$N, $T.$N, $T.$N)",
+                "$T.load($T.class, $S, $T.$N, $T.$N, $T.$N, $T.$N)",
                 ToolDescriptor.class,
                 name,
                 facts.name(),
@@ -90,6 +91,8 @@ final class DispatchWriter {
                 facts.platform().name(),
                 Mode.class,
                 facts.mode().name(),
+                ToolGroup.class,
+                facts.group().name(),
                 facts.spend().getDeclaringClass(),
                 facts.spend().name());
     }

@@ -6,6 +6,7 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.Platform;
 import dev.adtools.api.SpendControl;
 import dev.adtools.api.ToolError;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonValue;
@@ -92,7 +93,8 @@ public final class SuiteTools implements ToolTable {
                 .put("outputSchema", json(OUTPUT))
                 .put("annotations", JsonObject.EMPTY)
                 .build();
-        return new ToolDescriptor(name, Platform.ALPHA, Mode.READ, SpendControl.UNDECLARED, document);
+        return new ToolDescriptor(
+                name, Platform.ALPHA, Mode.READ, ToolGroup.REPORTING, SpendControl.UNDECLARED, document);
     }
 
     private static JsonValue json(String text) {

@@ -12,6 +12,7 @@ import dev.adtools.api.Probe;
 import dev.adtools.api.SpendControl;
 import dev.adtools.api.SpendEffect;
 import dev.adtools.api.ToolError;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.api.WriteAnswer;
 import dev.adtools.api.WriteTarget;
 import dev.adtools.api.json.JsonObject;
@@ -56,7 +57,8 @@ final class MarkWrite implements WriteDispatch<String, String, String> {
     @Override
     public ToolDescriptor descriptor() {
         JsonObject document = JsonObject.builder().put("name", MARK).build();
-        return new ToolDescriptor(MARK, Platform.ALPHA, Mode.WRITE, SpendControl.PAUSED_OR_APPROVAL, document);
+        return new ToolDescriptor(
+                MARK, Platform.ALPHA, Mode.WRITE, ToolGroup.CHANGES, SpendControl.PAUSED_OR_APPROVAL, document);
     }
 
     @Override

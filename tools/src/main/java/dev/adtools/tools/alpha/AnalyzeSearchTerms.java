@@ -6,6 +6,7 @@ import dev.adtools.api.Micros;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.tools.alpha.searchterms.JudgedDays;
 import dev.adtools.tools.alpha.searchterms.TermRule;
@@ -23,6 +24,7 @@ import org.jspecify.annotations.Nullable;
                 + " share are suggested once. Changes nothing on the platform.",
         platform = Platform.ALPHA,
         mode = Mode.READ,
+        group = ToolGroup.REPORTING,
         rawData = true,
         rules = {TermRule.class, PeriodRule.class},
         handler = AnalyzeSearchTermsHandler.class)

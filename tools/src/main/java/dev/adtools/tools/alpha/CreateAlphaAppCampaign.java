@@ -9,6 +9,7 @@ import dev.adtools.api.Platform;
 import dev.adtools.api.Reason;
 import dev.adtools.api.SpendControl;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.tools.alpha.appcampaign.AppCampaignRule;
 import dev.adtools.tools.platform.AppStore;
 import dev.adtools.tools.report.BudgetUnitGuard;
@@ -23,6 +24,7 @@ import org.jspecify.annotations.Nullable;
                 + " spent until someone adds ads and enables it. Use it only when that change is intended.",
         platform = Platform.ALPHA,
         mode = Mode.WRITE,
+        group = ToolGroup.CHANGES,
         spend = SpendControl.PAUSED_OR_APPROVAL,
         destructive = false,
         rules = {AppCampaignRule.class, BudgetUnitRule.class},

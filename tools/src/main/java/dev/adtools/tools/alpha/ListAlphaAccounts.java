@@ -5,6 +5,7 @@ import dev.adtools.api.Arg;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.api.Unwrapped;
 import dev.adtools.tools.paging.PageRule;
 import dev.adtools.tools.paging.Paging;
@@ -18,6 +19,7 @@ import org.jspecify.annotations.Nullable;
                 + " currency, time zone, status and the login_customer_id to reach each one through.",
         platform = Platform.ALPHA,
         mode = Mode.READ,
+        group = ToolGroup.ACCOUNTS,
         rawData = true,
         rules = PageRule.class,
         handler = ListAlphaAccountsHandler.class)

@@ -4,6 +4,7 @@ import dev.adtools.api.Arg;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.tools.alpha.video.VideoRule;
 import java.math.BigDecimal;
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
                 + " logo, and tells which video ad formats it fits. Changes nothing and fetches nothing.",
         platform = Platform.ALPHA,
         mode = Mode.VALIDATE,
+        group = ToolGroup.VALIDATION,
         rules = VideoRule.class,
         ruleset = ValidateDeltaVideoAsset.RULESET,
         handler = ValidateDeltaVideoAssetHandler.class)

@@ -5,6 +5,7 @@ import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.PropertyId;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.tools.period.Period;
 import dev.adtools.tools.period.PeriodRule;
 import java.util.List;
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
                 + " execute runs one on a property. Ratios are 0 to 1.",
         platform = Platform.ALPHA_ANALYTICS,
         mode = Mode.READ,
+        group = ToolGroup.REPORTING,
         rawData = true,
         rules = {AnalyticsRule.class, PeriodRule.class},
         handler = AlphaAnalyticsHandler.class)

@@ -3,6 +3,7 @@ package dev.adtools.tools.analytics;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.api.Unwrapped;
 import dev.adtools.tools.paging.PageRule;
 import dev.adtools.tools.paging.Paging;
@@ -15,6 +16,7 @@ import dev.adtools.tools.paging.Paging;
                 + " analytics account that they belong to: the property_id of alpha_analytics.",
         platform = Platform.ALPHA_ANALYTICS,
         mode = Mode.READ,
+        group = ToolGroup.ACCOUNTS,
         rawData = true,
         rules = PageRule.class,
         handler = ListAnalyticsPropertiesHandler.class)

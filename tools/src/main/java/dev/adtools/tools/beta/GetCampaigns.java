@@ -6,6 +6,7 @@ import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Sort;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.api.Unwrapped;
 import dev.adtools.tools.beta.metrics.ReportRule;
 import dev.adtools.tools.paging.PageRule;
@@ -25,6 +26,7 @@ import org.jspecify.annotations.Nullable;
                 + " their numbers where wanted. Deleted and archived ones come only when asked for.",
         platform = Platform.BETA,
         mode = Mode.READ,
+        group = ToolGroup.CAMPAIGNS,
         rawData = true,
         rules = {BetaCampaignsRule.class, ReportRule.class, PeriodRule.class, PageRule.class},
         handler = GetCampaignsHandler.class)

@@ -4,6 +4,7 @@ import dev.adtools.api.Arg;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.api.Unwrapped;
 import dev.adtools.tools.paging.PageRule;
 import dev.adtools.tools.paging.Paging;
@@ -15,6 +16,7 @@ import dev.adtools.tools.paging.Paging;
         description = "Lists the ad accounts that the service reaches on beta, with currency, time zone and status.",
         platform = Platform.BETA,
         mode = Mode.READ,
+        group = ToolGroup.ACCOUNTS,
         rawData = true,
         rules = PageRule.class,
         handler = ListBetaAccountsHandler.class)

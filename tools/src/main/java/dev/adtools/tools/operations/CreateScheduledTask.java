@@ -6,6 +6,7 @@ import dev.adtools.api.Platform;
 import dev.adtools.api.Reason;
 import dev.adtools.api.SpendControl;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.tools.operations.schedules.ScheduleRule;
 import dev.adtools.tools.operations.schedules.TaskType;
@@ -22,6 +23,7 @@ import org.jspecify.annotations.Nullable;
                         + " is tried more seldom. Send an Idempotency-Key: the same key never makes two.",
         platform = Platform.BETA,
         mode = Mode.WRITE,
+        group = ToolGroup.SCHEDULES,
         spend = SpendControl.LOCAL,
         destructive = false,
         rules = ScheduleRule.class,

@@ -6,6 +6,7 @@ import dev.adtools.api.Platform;
 import dev.adtools.api.Reason;
 import dev.adtools.api.SpendControl;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 import org.jspecify.annotations.Nullable;
 
 /** The arguments of {@code delete_scheduled_task}. */
@@ -15,6 +16,7 @@ import org.jspecify.annotations.Nullable;
         description = "Removes a scheduled task with all its runs and their results, for good.",
         platform = Platform.BETA,
         mode = Mode.WRITE,
+        group = ToolGroup.SCHEDULES,
         spend = SpendControl.LOCAL,
         handler = DeleteScheduledTaskHandler.class)
 public record DeleteScheduledTask(

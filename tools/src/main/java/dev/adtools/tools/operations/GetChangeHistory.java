@@ -5,6 +5,7 @@ import dev.adtools.api.Arg;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.tools.operations.events.SinceRule;
 import dev.adtools.tools.paging.PageRule;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
                         + " on the platform, is not in it.",
         platform = Platform.BETA,
         mode = Mode.READ,
+        group = ToolGroup.OPERATIONS,
         rules = {SinceRule.class, PageRule.class},
         handler = GetChangeHistoryHandler.class)
 public record GetChangeHistory(

@@ -4,6 +4,7 @@ import dev.adtools.api.Arg;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.tools.operations.events.EventGrouping;
 import dev.adtools.tools.operations.events.LevelFilter;
 import dev.adtools.tools.operations.events.SinceRule;
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
                         + " for which tool, account and request, and how often. Answers while a platform is down.",
         platform = Platform.BETA,
         mode = Mode.READ,
+        group = ToolGroup.OPERATIONS,
         rules = {SinceRule.class, PageRule.class},
         handler = GetRecentErrorsHandler.class)
 public record GetRecentErrors(

@@ -4,6 +4,7 @@ import dev.adtools.api.Arg;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.tools.operations.schedules.RunStatus;
 import dev.adtools.tools.paging.PageRule;
 import org.jspecify.annotations.Nullable;
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
                 + " wanted what the tool answered, unchanged.",
         platform = Platform.BETA,
         mode = Mode.READ,
+        group = ToolGroup.SCHEDULES,
         rules = PageRule.class,
         handler = GetScheduledTaskRunsHandler.class)
 public record GetScheduledTaskRuns(

@@ -3,6 +3,7 @@ package dev.adtools.tools.operations;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 
 /** The arguments of {@code get_usage_status}: none. */
 @Tool(
@@ -13,5 +14,6 @@ import dev.adtools.api.Tool;
                         + " requests, reads, validations and writes by the minute, and writes by the day. Asking uses none.",
         platform = Platform.BETA,
         mode = Mode.READ,
+        group = ToolGroup.OPERATIONS,
         handler = GetUsageStatusHandler.class)
 public record GetUsageStatus() {}

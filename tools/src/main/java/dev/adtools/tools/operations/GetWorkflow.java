@@ -4,6 +4,7 @@ import dev.adtools.api.Arg;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 
 /** The arguments of {@code get_workflow}. */
 @Tool(
@@ -13,6 +14,7 @@ import dev.adtools.api.Tool;
                 + " approval is a workflow of one step.",
         platform = Platform.BETA,
         mode = Mode.READ,
+        group = ToolGroup.APPROVALS,
         handler = GetWorkflowHandler.class)
 public record GetWorkflow(
         @Arg(description = "The workflow.", pattern = "^wf_[0-9a-z]{26}$", examples = "wf_01jd4x2k9v7r3m5n8q0s6t1w2y")

@@ -5,6 +5,7 @@ import dev.adtools.api.Arg;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.tools.operations.approvals.ActionStatus;
 import dev.adtools.tools.paging.PageRule;
 import org.jspecify.annotations.Nullable;
@@ -18,6 +19,7 @@ import org.jspecify.annotations.Nullable;
                         + " would change, the money they move, and until when they can be decided. No tool approves them.",
         platform = Platform.BETA,
         mode = Mode.READ,
+        group = ToolGroup.APPROVALS,
         rules = PageRule.class,
         handler = ListPendingActionsHandler.class)
 public record ListPendingActions(

@@ -5,6 +5,7 @@ import dev.adtools.api.Arg;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.tools.operations.schedules.StatusFilter;
 import dev.adtools.tools.operations.schedules.TaskType;
 import dev.adtools.tools.paging.PageRule;
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
                         + " last runs went.",
         platform = Platform.BETA,
         mode = Mode.READ,
+        group = ToolGroup.SCHEDULES,
         rules = PageRule.class,
         handler = ListScheduledTasksHandler.class)
 public record ListScheduledTasks(

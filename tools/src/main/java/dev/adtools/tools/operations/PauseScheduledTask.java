@@ -6,6 +6,7 @@ import dev.adtools.api.Platform;
 import dev.adtools.api.Reason;
 import dev.adtools.api.SpendControl;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 import org.jspecify.annotations.Nullable;
 
 /** The arguments of {@code pause_scheduled_task}. */
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
                 "Lets a scheduled task run no more until resume_scheduled_task. A run that has begun ends as usual.",
         platform = Platform.BETA,
         mode = Mode.WRITE,
+        group = ToolGroup.SCHEDULES,
         spend = SpendControl.LOCAL,
         handler = PauseScheduledTaskHandler.class)
 public record PauseScheduledTask(

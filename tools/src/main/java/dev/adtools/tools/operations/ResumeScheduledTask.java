@@ -6,6 +6,7 @@ import dev.adtools.api.Platform;
 import dev.adtools.api.Reason;
 import dev.adtools.api.SpendControl;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 import org.jspecify.annotations.Nullable;
 
 /** The arguments of {@code resume_scheduled_task}. */
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
                         + " due in between is not made up for.",
         platform = Platform.BETA,
         mode = Mode.WRITE,
+        group = ToolGroup.SCHEDULES,
         spend = SpendControl.LOCAL,
         handler = ResumeScheduledTaskHandler.class)
 public record ResumeScheduledTask(

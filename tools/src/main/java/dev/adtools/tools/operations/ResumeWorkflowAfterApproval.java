@@ -6,6 +6,7 @@ import dev.adtools.api.Platform;
 import dev.adtools.api.Reason;
 import dev.adtools.api.SpendControl;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.tools.operations.workflows.WorkflowRule;
 import org.jspecify.annotations.Nullable;
 
@@ -20,6 +21,7 @@ import org.jspecify.annotations.Nullable;
                         + " Needs the scope workflows:resume.",
         platform = Platform.BETA,
         mode = Mode.WRITE,
+        group = ToolGroup.APPROVALS,
         spend = SpendControl.DELEGATED,
         rules = WorkflowRule.class,
         handler = ResumeWorkflowAfterApprovalHandler.class)

@@ -6,6 +6,7 @@ import dev.adtools.api.Platform;
 import dev.adtools.api.Reason;
 import dev.adtools.api.SpendControl;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.tools.operations.workflows.WantedStep;
 import dev.adtools.tools.operations.workflows.WorkflowRule;
 import java.util.List;
@@ -22,6 +23,7 @@ import org.jspecify.annotations.Nullable;
                         + " What goes on by itself answers the status running. Send an Idempotency-Key: the same key never starts two.",
         platform = Platform.BETA,
         mode = Mode.WRITE,
+        group = ToolGroup.APPROVALS,
         spend = SpendControl.DELEGATED,
         rules = WorkflowRule.class,
         handler = StartWorkflowHandler.class)

@@ -6,6 +6,7 @@ import dev.adtools.api.Platform;
 import dev.adtools.api.Reason;
 import dev.adtools.api.SpendControl;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.tools.operations.schedules.ScheduleRule;
 import dev.adtools.tools.operations.schedules.TaskType;
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
                 + " changed by the principal that made it, because it runs as that one.",
         platform = Platform.BETA,
         mode = Mode.WRITE,
+        group = ToolGroup.SCHEDULES,
         spend = SpendControl.LOCAL,
         rules = ScheduleRule.class,
         handler = UpdateScheduledTaskHandler.class)

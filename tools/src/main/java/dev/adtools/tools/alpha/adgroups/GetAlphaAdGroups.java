@@ -4,6 +4,7 @@ import dev.adtools.api.Arg;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.api.Unwrapped;
 import dev.adtools.tools.alpha.metrics.AlphaScope;
 import dev.adtools.tools.alpha.metrics.OwnerStatus;
@@ -21,6 +22,7 @@ import org.jspecify.annotations.Nullable;
                 + " campaign, status, type and bid. Removed ones come only when asked for.",
         platform = Platform.ALPHA,
         mode = Mode.READ,
+        group = ToolGroup.CAMPAIGNS,
         rawData = true,
         rules = {ReadRule.class, PageRule.class},
         handler = GetAlphaAdGroupsHandler.class)

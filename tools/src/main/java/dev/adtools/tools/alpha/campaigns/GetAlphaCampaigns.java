@@ -5,6 +5,7 @@ import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Sort;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.api.Unwrapped;
 import dev.adtools.tools.alpha.metrics.AlphaScope;
 import dev.adtools.tools.alpha.metrics.OwnerStatus;
@@ -24,6 +25,7 @@ import org.jspecify.annotations.Nullable;
                 + " budget, and with their numbers where wanted. Removed ones come only when asked for.",
         platform = Platform.ALPHA,
         mode = Mode.READ,
+        group = ToolGroup.CAMPAIGNS,
         rawData = true,
         rules = {AlphaCampaignsRule.class, ReadRule.class, PeriodRule.class, PageRule.class},
         handler = GetAlphaCampaignsHandler.class)

@@ -4,6 +4,7 @@ import dev.adtools.api.Arg;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.api.Unwrapped;
 import dev.adtools.tools.alpha.metrics.AlphaScope;
 import dev.adtools.tools.alpha.metrics.OwnerStatus;
@@ -21,6 +22,7 @@ import org.jspecify.annotations.Nullable;
                 + " audiences, negative keywords. Internet addresses are shown in part.",
         platform = Platform.ALPHA,
         mode = Mode.READ,
+        group = ToolGroup.CAMPAIGNS,
         rawData = true,
         rules = {CriteriaRule.class, ReadRule.class, PageRule.class},
         handler = GetAlphaCampaignCriteriaHandler.class)

@@ -5,6 +5,7 @@ import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Sort;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.api.Unwrapped;
 import dev.adtools.tools.alpha.metrics.AlphaScope;
 import dev.adtools.tools.alpha.metrics.OwnerStatus;
@@ -25,6 +26,7 @@ import org.jspecify.annotations.Nullable;
                         + " and numbers, and says which of them get in each other's way.",
         platform = Platform.ALPHA,
         mode = Mode.READ,
+        group = ToolGroup.CAMPAIGNS,
         rawData = true,
         rules = {KeywordsRule.class, ReadRule.class, PeriodRule.class, PageRule.class},
         handler = GetAlphaKeywordsHandler.class)

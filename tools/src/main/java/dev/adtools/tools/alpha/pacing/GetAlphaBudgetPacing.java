@@ -5,6 +5,7 @@ import dev.adtools.api.Micros;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.api.Unwrapped;
 import dev.adtools.tools.alpha.metrics.AlphaScope;
 import dev.adtools.tools.alpha.metrics.ReadRule;
@@ -21,6 +22,7 @@ import org.jspecify.annotations.Nullable;
                 + " expected by now, run rate, projection for the month, and what is left a day.",
         platform = Platform.ALPHA,
         mode = Mode.READ,
+        group = ToolGroup.REPORTING,
         rawData = true,
         rules = {AlphaPacingRule.class, ReadRule.class, PageRule.class},
         handler = GetAlphaBudgetPacingHandler.class)

@@ -6,6 +6,7 @@ import dev.adtools.api.Platform;
 import dev.adtools.api.Reason;
 import dev.adtools.api.SpendControl;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.api.Unwrapped;
 import dev.adtools.tools.alpha.metrics.AlphaScope;
 import dev.adtools.tools.report.BudgetUnitGuard;
@@ -20,6 +21,7 @@ import org.jspecify.annotations.Nullable;
                 + " another person's approval; validate_only shows what it would be, and what the campaign may spend.",
         platform = Platform.ALPHA,
         mode = Mode.WRITE,
+        group = ToolGroup.CHANGES,
         spend = SpendControl.STAGED,
         rules = {AlphaStatusRule.class, BudgetUnitRule.class},
         handler = EnableAlphaCampaignHandler.class)

@@ -6,6 +6,7 @@ import dev.adtools.api.Platform;
 import dev.adtools.api.Reason;
 import dev.adtools.api.SpendControl;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.api.Unwrapped;
 import dev.adtools.tools.alpha.metrics.AlphaScope;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
                         + " what would change.",
         platform = Platform.ALPHA,
         mode = Mode.WRITE,
+        group = ToolGroup.CHANGES,
         spend = SpendControl.NONE,
         rules = AlphaStatusRule.class,
         handler = PauseAlphaCampaignHandler.class)

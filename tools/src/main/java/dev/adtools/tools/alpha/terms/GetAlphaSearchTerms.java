@@ -6,6 +6,7 @@ import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Sort;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.api.Unwrapped;
 import dev.adtools.tools.alpha.metrics.AlphaScope;
 import dev.adtools.tools.alpha.metrics.ReadRule;
@@ -24,6 +25,7 @@ import org.jspecify.annotations.Nullable;
                         + " numbers, which are a part of what the account did. analyze_search_terms says what to make of them; its argument rows takes these rows.",
         platform = Platform.ALPHA,
         mode = Mode.READ,
+        group = ToolGroup.REPORTING,
         rawData = true,
         rules = {ReadRule.class, PeriodRule.class, PageRule.class},
         handler = GetAlphaSearchTermsHandler.class)

@@ -5,6 +5,7 @@ import dev.adtools.api.Micros;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.api.Unwrapped;
 import dev.adtools.tools.alpha.metrics.AlphaScope;
 import dev.adtools.tools.alpha.metrics.ReadRule;
@@ -25,6 +26,7 @@ import org.jspecify.annotations.Nullable;
                 + " conversion, whose tracking is to be checked first. Changes nothing on the platform.",
         platform = Platform.ALPHA,
         mode = Mode.READ,
+        group = ToolGroup.REPORTING,
         rawData = true,
         rules = {ReadRule.class, PeriodRule.class, PageRule.class},
         handler = AnalyzeAlphaWastedSpendHandler.class)

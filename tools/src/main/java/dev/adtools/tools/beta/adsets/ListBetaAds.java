@@ -5,6 +5,7 @@ import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.api.Unwrapped;
 import dev.adtools.tools.paging.PageRule;
 import dev.adtools.tools.paging.Paging;
@@ -21,6 +22,7 @@ import org.jspecify.annotations.Nullable;
                         + " ad set, status and creative. Deleted and archived ones come only when asked for.",
         platform = Platform.BETA,
         mode = Mode.READ,
+        group = ToolGroup.CAMPAIGNS,
         rawData = true,
         rules = PageRule.class,
         handler = ListBetaAdsHandler.class)

@@ -5,6 +5,7 @@ import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.tools.paging.PageRule;
 import org.jspecify.annotations.Nullable;
 
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
                         + " with their product sets: the ids of validate_beta_catalog_ad_draft.",
         platform = Platform.BETA,
         mode = Mode.READ,
+        group = ToolGroup.ACCOUNTS,
         rawData = true,
         rules = PageRule.class,
         handler = ListBetaCatalogsHandler.class)

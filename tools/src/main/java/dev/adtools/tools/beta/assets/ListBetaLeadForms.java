@@ -5,6 +5,7 @@ import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.api.Unwrapped;
 import dev.adtools.tools.paging.PageRule;
 import dev.adtools.tools.paging.Paging;
@@ -17,6 +18,7 @@ import dev.adtools.tools.paging.Paging;
                 + " when each was made: the lead_form.id of validate_beta_conversion_setup.",
         platform = Platform.BETA,
         mode = Mode.READ,
+        group = ToolGroup.ACCOUNTS,
         rawData = true,
         rules = PageRule.class,
         handler = ListBetaLeadFormsHandler.class)

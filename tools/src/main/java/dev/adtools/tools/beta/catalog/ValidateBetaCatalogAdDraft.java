@@ -4,6 +4,7 @@ import dev.adtools.api.Arg;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.api.json.JsonObject;
 
 /** Checks a catalog ad draft before any write or approval step. */
@@ -16,6 +17,7 @@ import dev.adtools.api.json.JsonObject;
                         + " changed on the platform and no URL is fetched.",
         platform = Platform.BETA,
         mode = Mode.VALIDATE,
+        group = ToolGroup.VALIDATION,
         rules = CatalogRule.class,
         ruleset = ValidateBetaCatalogAdDraft.RULESET,
         handler = ValidateBetaCatalogAdDraftHandler.class)

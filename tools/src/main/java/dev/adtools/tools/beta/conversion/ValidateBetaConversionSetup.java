@@ -6,6 +6,7 @@ import dev.adtools.api.Format;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonObject;
 import org.jspecify.annotations.Nullable;
@@ -20,6 +21,7 @@ import org.jspecify.annotations.Nullable;
                         + " be hashed and is never echoed; access tokens must not be sent.",
         platform = Platform.BETA,
         mode = Mode.VALIDATE,
+        group = ToolGroup.VALIDATION,
         rules = ConversionRule.class,
         ruleset = ValidateBetaConversionSetup.RULESET,
         handler = ValidateBetaConversionSetupHandler.class)

@@ -4,6 +4,7 @@ import dev.adtools.api.Arg;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.api.json.JsonObject;
 
 /** The arguments of {@code validate_campaign_draft} (SPEC: platform and draft). */
@@ -15,6 +16,7 @@ import dev.adtools.api.json.JsonObject;
                 + " account, its currency and its daily cost are read and compared too. Changes nothing.",
         platform = Platform.BETA,
         mode = Mode.VALIDATE,
+        group = ToolGroup.VALIDATION,
         rules = CampaignRule.class,
         ruleset = ValidateCampaignDraft.RULESET,
         handler = ValidateCampaignDraftHandler.class)

@@ -6,6 +6,7 @@ import dev.adtools.api.MinorUnits;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.tools.platform.BetaConversion;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
                 + " nothing.",
         platform = Platform.BETA,
         mode = Mode.READ,
+        group = ToolGroup.REPORTING,
         rawData = true,
         rules = {HealthRule.class, IssueCode.class},
         handler = DiagnoseCampaignHealthHandler.class)

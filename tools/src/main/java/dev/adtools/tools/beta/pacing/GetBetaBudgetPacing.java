@@ -6,6 +6,7 @@ import dev.adtools.api.MinorUnits;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.api.Unwrapped;
 import dev.adtools.tools.beta.metrics.ReportRule;
 import dev.adtools.tools.paging.PageRule;
@@ -22,6 +23,7 @@ import org.jspecify.annotations.Nullable;
                 + " units: 5000 is 50.00 USD and 5000 JPY.",
         platform = Platform.BETA,
         mode = Mode.READ,
+        group = ToolGroup.REPORTING,
         rawData = true,
         rules = {BetaPacingRule.class, ReportRule.class, PageRule.class},
         handler = GetBetaBudgetPacingHandler.class)

@@ -6,6 +6,7 @@ import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Sort;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.api.Unwrapped;
 import dev.adtools.tools.beta.metrics.ReportRule;
 import dev.adtools.tools.paging.PageRule;
@@ -28,6 +29,7 @@ import org.jspecify.annotations.Nullable;
                         + " wanted, and compares them with the days before.",
         platform = Platform.BETA,
         mode = Mode.READ,
+        group = ToolGroup.REPORTING,
         rawData = true,
         rules = {BetaPerformanceRule.class, ReportRule.class, PeriodRule.class, PageRule.class},
         handler = GetBetaCampaignPerformanceHandler.class)

@@ -6,6 +6,7 @@ import dev.adtools.api.Platform;
 import dev.adtools.api.Reason;
 import dev.adtools.api.SpendControl;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.tools.report.BudgetUnitGuard;
 import dev.adtools.tools.report.BudgetUnitRule;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
                 + " campaign may spend.",
         platform = Platform.BETA,
         mode = Mode.WRITE,
+        group = ToolGroup.CHANGES,
         spend = SpendControl.STAGED,
         rules = {BetaStatusRule.class, BudgetUnitRule.class},
         handler = EnableBetaCampaignHandler.class)

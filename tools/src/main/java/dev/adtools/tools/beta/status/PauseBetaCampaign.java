@@ -6,6 +6,7 @@ import dev.adtools.api.Platform;
 import dev.adtools.api.Reason;
 import dev.adtools.api.SpendControl;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 import org.jspecify.annotations.Nullable;
 
 /** The arguments of {@code pause_beta_campaign}. */
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
                 + " what would change.",
         platform = Platform.BETA,
         mode = Mode.WRITE,
+        group = ToolGroup.CHANGES,
         spend = SpendControl.NONE,
         rules = BetaStatusRule.class,
         handler = PauseBetaCampaignHandler.class)

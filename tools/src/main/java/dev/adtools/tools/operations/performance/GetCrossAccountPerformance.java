@@ -6,6 +6,7 @@ import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.api.Unwrapped;
 import dev.adtools.tools.paging.PageRule;
 import dev.adtools.tools.paging.ReportPaging;
@@ -24,6 +25,7 @@ import org.jspecify.annotations.Nullable;
                 + " cannot be read, the call fails and names it.",
         platform = Platform.BETA,
         mode = Mode.READ,
+        group = ToolGroup.REPORTING,
         rawData = true,
         rules = {CrossAccountRule.class, PeriodRule.class, PageRule.class},
         handler = GetCrossAccountPerformanceHandler.class)
