@@ -13,8 +13,9 @@ public final class Reason {
     public static final String NAME = "reason";
 
     /** Meaning of the argument, as the catalog says it. */
-    public static final String DESCRIPTION = "Why, in your own words: shown to whoever approves the change or reads the"
-            + " account's history. It changes nothing else.";
+    public static final String DESCRIPTION =
+            "The reason. In your own words, shown to whoever approves the change or reads"
+                    + " the account's history; it changes nothing else.";
 
     /** How many code points it may have. */
     public static final int LONGEST = 500;

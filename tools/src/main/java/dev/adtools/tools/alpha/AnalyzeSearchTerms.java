@@ -19,9 +19,11 @@ import org.jspecify.annotations.Nullable;
 @Tool(
         name = "analyze_search_terms",
         title = "Analyse search terms",
-        description = "Finds search terms to exclude, to add as keywords and to watch, with the rule and the numbers"
-                + " behind each suggestion, and the campaigns and ad groups it is for. Words that several wasted terms"
-                + " share are suggested once. Changes nothing on the platform.",
+        description = "Suggests search terms to exclude as negative keywords, to add as"
+                + " keywords and to watch. Use it to act on what people searched for. Each suggestion"
+                + " comes with the rule and the numbers behind it, and the campaigns and ad groups it"
+                + " is for. Words that several wasted terms share are suggested once. Changes nothing"
+                + " on the platform.",
         platform = Platform.ALPHA,
         mode = Mode.READ,
         group = ToolGroup.REPORTING,
@@ -33,60 +35,59 @@ public record AnalyzeSearchTerms(
         AlphaAccountId accountId,
 
         @Arg(
-                description = "One object per search term: search_term, impressions, clicks, cost_micros (or cost in"
-                        + " units with currency), conversions, and where known"
-                        + " conversion_value_micros (or conversion_value in units), campaign_id, ad_group_id, matched_keyword, match_type, status (ADDED, EXCLUDED, ADDED_EXCLUDED, NONE). A row with"
-                        + " prev_period true is of the period before: it is not counted, only compared with."
-                        + " Without rows, those of date_range and of the period before are fetched.",
+                description = "One object per term: search_term, impressions, clicks, cost_micros,"
+                        + " conversions, and where known conversion_value_micros, campaign_id, ad_group_id,"
+                        + " matched_keyword, match_type, status; without rows those of date_range are fetched."
+                        + " Instead of cost_micros and conversion_value_micros a row may have cost and"
+                        + " conversion_value in units, with currency. Status is ADDED, EXCLUDED, ADDED_EXCLUDED"
+                        + " or NONE. A row with prev_period true is of the period before: it is not counted,"
+                        + " only compared with. When rows are fetched, those of the period before are too.",
                 maxItems = 10_000)
         @Nullable
         JsonArray rows,
 
-        @Arg(description = "Only rows of this campaign.", pattern = "^[0-9]{1,19}$") @Nullable
+        @Arg(description = "Only this campaign.", pattern = "^[0-9]{1,19}$") @Nullable
         String campaignId,
 
-        @Arg(description = "Only rows of this ad group.", pattern = "^[0-9]{1,19}$") @Nullable
+        @Arg(description = "Only this ad group.", pattern = "^[0-9]{1,19}$") @Nullable
         String adGroupId,
 
         @Arg(description = Period.DESCRIPTION + " What rows cover, or what is fetched: without it last_30d.") @Nullable
         Period dateRange,
 
         @Arg(
-                description =
-                        "What a conversion may cost, in micros of the currency: 2000000 is 2.00 USD. Without it the average of the account, or"
-                                + " of rows that are given, is used when there are 10 conversions or more.",
+                description = "What a conversion may cost, in micros. 2000000 is 2.00 USD. Without it the"
+                        + " average of the account, or of rows that are given, is used when there are 10"
+                        + " conversions or more.",
                 min = 1)
         @Nullable
         Micros targetCpaMicros,
 
-        @Arg(
-                description = "The currency of all amounts (ISO 4217), which must be the account's.",
-                pattern = "^[A-Z]{3}$")
-        @Nullable
+        @Arg(description = "The account's currency. ISO 4217; all amounts are in it.", pattern = "^[A-Z]{3}$") @Nullable
         String currency,
 
         @Arg(
-                description = "Names of the brand; terms with them are never excluded. Without them, and without rows,"
-                        + " the keywords of campaigns named as the brand's.",
+                description = "Names that are never excluded. Without them, and without rows, the keywords of"
+                        + " campaigns named as the brand's.",
                 maxItems = 1000)
         @Nullable
         List<String> brandTerms,
 
-        @Arg(description = "Other words and phrases that are never excluded.", maxItems = 1000) @Nullable
+        @Arg(description = "Other terms that are never excluded.", maxItems = 1000) @Nullable
         List<String> protectedTerms,
 
-        @Arg(description = "Keywords that exist already; they are not suggested again.", maxItems = 20_000) @Nullable
+        @Arg(description = "Keywords that are not suggested again. They exist already.", maxItems = 20_000) @Nullable
         List<String> existingKeywords,
 
         @Arg(
-                description = "Negative keywords that exist already; neither they nor what they exclude is suggested"
-                        + " again. [exact] excludes one term, others all terms that hold their words.",
+                description = "Negative keywords that exist already. Neither they nor what they exclude is"
+                        + " suggested again. [exact] excludes one term, others all terms that hold their words.",
                 maxItems = 20_000)
         @Nullable
         List<String> existingNegatives,
 
         @Arg(
-                description = "A term with fewer clicks is watched, not excluded, by the rules that look at cost.",
+                description = "Fewer clicks: watched, not excluded. So by the rules that look at cost.",
                 min = 0,
                 max = 1_000_000,
                 defaultValue = "10")
@@ -96,19 +97,19 @@ public record AnalyzeSearchTerms(
         int conversionLagDays,
 
         @Arg(
-                description = "How many entries each list of the answer has at most; of single words, and of two and"
-                        + " three together, a fifth of that each. All lists together have room for 66,000 bytes, and for"
-                        + " more with a top_n above 45; left_out counts what is not there.",
+                description = "The most entries of each list. Of single words, and of two and three together,"
+                        + " a fifth of that each. All lists together have room for 66,000 bytes, and for more"
+                        + " with a top_n above 45; left_out counts what is not there.",
                 min = 1,
                 max = 500,
                 defaultValue = "45")
         int topN,
 
         @Arg(
-                description = "Answer columns and rows of values, one row per term, instead of suggestions.",
+                description = "Rows of values, one per term, instead of suggestions. The answer has columns " + "too.",
                 defaultValue = "false")
         boolean rawData,
 
-        @Arg(description = "The manager account through which the account is reached.", examples = "123-456-7890")
+        @Arg(description = "The manager account. The account is reached through it.", examples = "123-456-7890")
         @Nullable
         AlphaAccountId loginCustomerId) {}

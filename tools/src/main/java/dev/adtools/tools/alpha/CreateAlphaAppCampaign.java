@@ -20,8 +20,9 @@ import org.jspecify.annotations.Nullable;
 @Tool(
         name = "create_alpha_app_campaign",
         title = "Create a paused app campaign",
-        description = "Creates a paused app campaign shell for a mobile app, with a daily budget of its own. Nothing is"
-                + " spent until someone adds ads and enables it. Use it only when that change is intended.",
+        description = "Creates a paused app campaign shell for a mobile app, with a daily"
+                + " budget of its own. Use it only when that change is intended. Nothing is spent until"
+                + " someone adds ads and enables it.",
         platform = Platform.ALPHA,
         mode = Mode.WRITE,
         group = ToolGroup.CHANGES,
@@ -30,24 +31,25 @@ import org.jspecify.annotations.Nullable;
         rules = {AppCampaignRule.class, BudgetUnitRule.class},
         handler = CreateAlphaAppCampaignHandler.class)
 public record CreateAlphaAppCampaign(
-        @Arg(description = "The account to create the campaign in.", examples = "123-456-7890")
+        @Arg(description = "The account.", examples = "123-456-7890")
         AlphaAccountId accountId,
 
         @Arg(
-                description = "The campaign's name: one line, unique among the account's campaigns.",
+                description = "The name. One line, unique among the account's campaigns.",
                 minLength = 1,
                 maxLength = 255,
                 examples = "Trail planner installs")
         String name,
 
         @Arg(
-                description = "The daily budget in micros of the account's currency: 50000000 is 50.00 USD.",
+                description =
+                        "The daily budget in micros: 50000000 is 50.00 USD. It is in the account's " + "currency.",
                 min = 1,
                 examples = "50000000")
         Micros budgetMicros,
 
         @Arg(
-                description = "The app: its package name in ALPHA_APP_STORE, its number in GAMMA_APP_STORE.",
+                description = "The package name in ALPHA_APP_STORE, the number in GAMMA_APP_STORE.",
                 minLength = 1,
                 maxLength = 255,
                 examples = {"com.example.app", "1234567890"})
@@ -56,15 +58,15 @@ public record CreateAlphaAppCampaign(
         @Arg(description = "The store that the app is in.") AppStore appStore,
 
         @Arg(
-                description = "What an install may cost on average, in micros of the account's currency. Without it the"
-                        + " campaign gets as many installs as the budget gives.",
+                description = "What an install may cost on average, in micros. Without it the campaign gets as"
+                        + " many installs as the budget gives.",
                 min = 1,
                 examples = "2000000")
         @Nullable
         Micros targetCpaMicros,
 
         @Arg(
-                description = "paused creates the campaign now, paused; approval_required waits for another person.",
+                description = "paused creates it now, paused; approval_required waits for another person.",
                 defaultValue = "paused")
         ExecutionMode executionMode,
 
@@ -74,9 +76,11 @@ public record CreateAlphaAppCampaign(
         @Arg(description = Reason.DESCRIPTION, minLength = 1, maxLength = Reason.LONGEST) @Nullable
         String reason,
 
-        @Arg(description = "Check everything, also with the platform, and create nothing.", defaultValue = "false")
+        @Arg(
+                description = "Only validate. Check everything, also with the platform; nothing is created.",
+                defaultValue = "false")
         boolean validateOnly,
 
-        @Arg(description = "The manager account through which the account is reached.", examples = "123-456-7890")
+        @Arg(description = "The manager account. The account is reached through it.", examples = "123-456-7890")
         @Nullable
         AlphaAccountId loginCustomerId) {}

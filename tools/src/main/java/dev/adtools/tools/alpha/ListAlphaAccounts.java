@@ -15,16 +15,18 @@ import org.jspecify.annotations.Nullable;
 @Tool(
         name = "list_alpha_accounts",
         title = "List accounts on alpha",
-        description = "Lists the accounts that the service reaches on alpha, also those below manager accounts, with"
-                + " currency, time zone, status and the login_customer_id to reach each one through.",
+        description = "Lists the accounts that the service reaches on alpha with currency,"
+                + " time zone and status. Use it to find an account_id and its login_customer_id. Those"
+                + " below manager accounts are listed too.",
         platform = Platform.ALPHA,
         mode = Mode.READ,
         group = ToolGroup.ACCOUNTS,
+        finds = "account_id",
         rawData = true,
         rules = PageRule.class,
         handler = ListAlphaAccountsHandler.class)
 public record ListAlphaAccounts(
-        @Arg(description = "Only this manager account and the accounts below it.", examples = "123-456-7890") @Nullable
+        @Arg(description = "Only this manager and the accounts below it.", examples = "123-456-7890") @Nullable
         AlphaAccountId managerId,
 
         @Arg(description = "Also list accounts that are not enabled.", defaultValue = "false")
@@ -33,8 +35,9 @@ public record ListAlphaAccounts(
         @Unwrapped Paging paging,
 
         @Arg(
-                description = "The manager account through which manager_id is reached; without it, manager_id"
-                        + " itself. Alone it stands for both.",
+                description =
+                        "The manager account. The accounts are reached through it. Without it, manager_id itself; alone it"
+                                + " stands for both.",
                 examples = "123-456-7890")
         @Nullable
         AlphaAccountId loginCustomerId) {}

@@ -14,8 +14,9 @@ import org.jspecify.annotations.Nullable;
 @Tool(
         name = "validate_delta_video_asset",
         title = "Validate a video asset",
-        description = "Checks the metadata of a video ad asset: the address of the video, its length, the texts and the"
-                + " logo, and tells which video ad formats it fits. Changes nothing and fetches nothing.",
+        description = "Checks the metadata of a video ad: the address of the video, its"
+                + " length, the texts and the logo. Use it to see which video ad formats it fits."
+                + " Changes nothing and fetches nothing.",
         platform = Platform.ALPHA,
         mode = Mode.VALIDATE,
         group = ToolGroup.VALIDATION,
@@ -30,20 +31,17 @@ public record ValidateDeltaVideoAsset(
         @Nullable
         String videoUrl,
 
-        @Arg(
-                description = "The length of the video in seconds; may have a fraction.",
-                max = 1_000_000_000,
-                examples = "15")
+        @Arg(description = "The length of the video. May have a fraction.", max = 1_000_000_000, examples = "15")
         @Nullable
         BigDecimal durationSeconds,
 
-        @Arg(description = "The headline; wide characters count twice.", maxLength = 1000) @Nullable
+        @Arg(description = "The headline. Wide characters count twice.", maxLength = 1000) @Nullable
         String headline,
 
-        @Arg(description = "The description; wide characters count twice.", maxLength = 1000) @Nullable
+        @Arg(description = "The description. Wide characters count twice.", maxLength = 1000) @Nullable
         String description,
 
-        @Arg(description = "The name of the business; wide characters count twice.", maxLength = 1000) @Nullable
+        @Arg(description = "The name of the business. Wide characters count twice.", maxLength = 1000) @Nullable
         String businessName,
 
         @Arg(

@@ -15,9 +15,10 @@ import org.jspecify.annotations.Nullable;
 @Tool(
         name = "alpha_analytics",
         title = "Run an analytics report",
-        description = "Reports what happened on a website or in an app, in aggregates only: sessions, sources, pages,"
-                + " events, sales. operation list_tools says which reports there are and what each takes; operation"
-                + " execute runs one on a property. Ratios are 0 to 1.",
+        description = "Reports what happened on a website or in an app: sessions, sources,"
+                + " pages, events, sales. Use it for questions about visitors. Aggregates only; ratios"
+                + " are 0 to 1. operation list_tools says which reports there are and what each takes;"
+                + " operation execute runs one on a property.",
         platform = Platform.ALPHA_ANALYTICS,
         mode = Mode.READ,
         group = ToolGroup.REPORTING,
@@ -25,14 +26,16 @@ import org.jspecify.annotations.Nullable;
         rules = {AnalyticsRule.class, PeriodRule.class},
         handler = AlphaAnalyticsHandler.class)
 public record AlphaAnalytics(
-        @Arg(description = "list_tools: say which reports there are, without asking a property. execute: run one.")
+        @Arg(
+                description = "list_tools says which reports there are; execute runs one. No property is asked"
+                        + " by list_tools.")
         AnalyticsOperation operation,
 
-        @Arg(description = "Which report to run; required for execute.", examples = "session_report") @Nullable
+        @Arg(description = "The report. Required for execute.", examples = "session_report") @Nullable
         ReportAction action,
 
         @Arg(
-                description = "The property to report on, as list_analytics_properties names it; required for execute.",
+                description = "As list_analytics_properties names it. Required for execute.",
                 examples = "properties/310000001")
         @Nullable
         PropertyId propertyId,
@@ -41,14 +44,14 @@ public record AlphaAnalytics(
         Period dateRange,
 
         @Arg(
-                description = "For custom_report: by what to break down, in the platform's names.",
+                description = "For custom_report. By what to break down, in the platform's names.",
                 maxItems = 9,
                 pattern = NAME)
         @Nullable
         List<String> dimensions,
 
         @Arg(
-                description = "For custom_report: what to count, in the platform's names.",
+                description = "For custom_report. What to count, in the platform's names.",
                 minItems = 1,
                 maxItems = 10,
                 pattern = NAME)
@@ -58,22 +61,18 @@ public record AlphaAnalytics(
         @Arg(description = "Only what has these values of one dimension.") @Nullable
         DimensionFilter dimensionFilter,
 
-        @Arg(description = "The order of the rows; without it by day, or by the first metric, the greatest first.")
+        @Arg(description = "The order of the rows. Without it by day, or by the first metric, the greatest " + "first.")
         @Nullable
         MetricOrder orderBy,
 
-        @Arg(description = "How many rows to answer at most.", min = 1, max = 10_000, defaultValue = "100")
+        @Arg(description = "The limit. How many rows to answer at most.", min = 1, max = 10_000, defaultValue = "100")
         int limit,
 
-        @Arg(
-                description = "How many rows to skip: the next_offset of the page before.",
-                min = 0,
-                max = 10_000_000,
-                defaultValue = "0")
+        @Arg(description = "The next_offset of the page before.", min = 0, max = 10_000_000, defaultValue = "0")
         int offset,
 
         @Arg(
-                description = "The currency of all amounts (ISO 4217); without it the property's own.",
+                description = "The currency of amounts. ISO 4217; without it the property's own.",
                 pattern = "^[A-Z]{3}$",
                 examples = "EUR")
         @Nullable
@@ -82,7 +81,7 @@ public record AlphaAnalytics(
         @Arg(description = Period.COMPARED + " Each row then says its period.", defaultValue = "false")
         boolean comparePrevious,
 
-        @Arg(description = "Answer columns and rows of values instead of objects.", defaultValue = "false")
+        @Arg(description = "Raw data. Answer columns and rows of values instead of objects.", defaultValue = "false")
         boolean rawData) {
 
     /** How dimensions and metrics are named; what a property defined itself has a prefix. */

@@ -12,11 +12,13 @@ import dev.adtools.tools.paging.Paging;
 @Tool(
         name = "list_analytics_properties",
         title = "List analytics properties",
-        description = "Lists the properties that the service reaches on alpha_analytics, with their type and the"
-                + " analytics account that they belong to: the property_id of alpha_analytics.",
+        description = "Lists the properties that the service reaches on alpha_analytics. Use"
+                + " it to find the property_id of alpha_analytics. Their type and the analytics account"
+                + " that they belong to come too.",
         platform = Platform.ALPHA_ANALYTICS,
         mode = Mode.READ,
         group = ToolGroup.ACCOUNTS,
+        finds = "property_id",
         rawData = true,
         rules = PageRule.class,
         handler = ListAnalyticsPropertiesHandler.class)

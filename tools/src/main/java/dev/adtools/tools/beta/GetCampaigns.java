@@ -22,53 +22,52 @@ import org.jspecify.annotations.Nullable;
 @Tool(
         name = "get_campaigns",
         title = "List campaigns of an ad account",
-        description = "Lists the campaigns of an ad account on beta with objective, status, budget and issues, and with"
-                + " their numbers where wanted. Deleted and archived ones come only when asked for.",
+        description = "Lists the campaigns of an ad account on beta with objective, status,"
+                + " budget and issues. Use it to find a campaign_id. Numbers come where wanted. Deleted"
+                + " and archived ones come only when asked for.",
         platform = Platform.BETA,
         mode = Mode.READ,
         group = ToolGroup.CAMPAIGNS,
+        finds = "campaign_id",
         rawData = true,
         rules = {BetaCampaignsRule.class, ReportRule.class, PeriodRule.class, PageRule.class},
         handler = GetCampaignsHandler.class)
 public record GetCampaigns(
-        @Arg(description = "The ad account.", examples = "act_1700100001")
+        @Arg(description = "The account.", examples = "act_1700100001")
         BetaAccountId accountId,
 
         @Arg(
-                description = "Only campaigns with one of these effective statuses; without it all but DELETED and"
-                        + " ARCHIVED.",
+                description =
+                        "Only these statuses. They are the effective ones. Without it all but DELETED and ARCHIVED.",
                 minItems = 1,
                 maxItems = 6)
         @Nullable
         List<CampaignStatus> status,
 
-        @Arg(description = "Only campaigns with one of these objectives.", minItems = 1, maxItems = 18) @Nullable
+        @Arg(description = "Only these objectives.", minItems = 1, maxItems = 18) @Nullable
         List<CampaignObjective> objective,
 
-        @Arg(
-                description = "Only campaigns whose name contains this text; capitals do not matter.",
-                minLength = 1,
-                maxLength = 255)
+        @Arg(description = "Only names that contain this text. Capitals do not matter.", minLength = 1, maxLength = 255)
         @Nullable
         String nameContains,
 
         @Arg(
-                description = "Only campaigns changed since then: a date, which starts in the account's time zone, or a"
-                        + " date and time with offset (RFC 3339).",
+                description = "A date or a time (RFC 3339). Only campaigns changed since then; a date starts"
+                        + " in the account's time zone.",
                 pattern = "^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(Z|[+-][0-9]{2}:[0-9]{2}))?$",
                 examples = "2026-10-01")
         @Nullable
         String updatedSince,
 
         @Arg(
-                description = "Which members of a campaign to fill beside its id; the others are null, or no columns of"
-                        + " raw_data. Without it all.",
+                description = "Only these members. The others are null, or no columns of raw_data. The id"
+                        + " always comes; without fields all do.",
                 minItems = 1,
                 maxItems = 14)
         @Nullable
         List<CampaignField> fields,
 
-        @Arg(description = "Whether to add the numbers of each campaign.", defaultValue = "false")
+        @Arg(description = "Add the numbers of date_range.", defaultValue = "false")
         boolean includeMetrics,
 
         @Arg(

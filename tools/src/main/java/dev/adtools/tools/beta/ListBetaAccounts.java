@@ -13,15 +13,17 @@ import dev.adtools.tools.paging.Paging;
 @Tool(
         name = "list_beta_accounts",
         title = "List accounts on beta",
-        description = "Lists the ad accounts that the service reaches on beta, with currency, time zone and status.",
+        description = "Lists the ad accounts that the service reaches on beta with currency,"
+                + " time zone and status. Use it to find an account_id.",
         platform = Platform.BETA,
         mode = Mode.READ,
         group = ToolGroup.ACCOUNTS,
+        finds = "account_id",
         rawData = true,
         rules = PageRule.class,
         handler = ListBetaAccountsHandler.class)
 public record ListBetaAccounts(
-        @Arg(description = "Also list accounts that are not active.", defaultValue = "false")
+        @Arg(description = "Also list inactive accounts.", defaultValue = "false")
         boolean includeInactive,
 
         @Unwrapped Paging paging) {}

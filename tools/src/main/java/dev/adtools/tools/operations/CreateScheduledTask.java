@@ -16,11 +16,12 @@ import org.jspecify.annotations.Nullable;
 @Tool(
         name = "create_scheduled_task",
         title = "Schedule a report",
-        description =
-                "Calls a read or validate tool by the clock, as you and with your rights at that time, and keeps what"
-                        + " it answers; get_scheduled_task_runs fetches it. Say exactly one of cron, interval and at. A due time"
-                        + " that was missed is made up for once, runs of one task never overlap, and what fails again and again"
-                        + " is tried more seldom. Send an Idempotency-Key: the same key never makes two.",
+        description = "Calls a read or validate tool by the clock and keeps what it answers."
+                + " Use it for a report that shall come every day, every week or once; say exactly one"
+                + " of cron, interval and at. It is called as you and with your rights at that time;"
+                + " get_scheduled_task_runs fetches what it answered. A due time that was missed is"
+                + " made up for once, runs of one task never overlap, and what fails again and again is"
+                + " tried more seldom. Send an Idempotency-Key: the same key never makes two.",
         platform = Platform.BETA,
         mode = Mode.WRITE,
         group = ToolGroup.SCHEDULES,
@@ -29,22 +30,22 @@ import org.jspecify.annotations.Nullable;
         rules = ScheduleRule.class,
         handler = CreateScheduledTaskHandler.class)
 public record CreateScheduledTask(
-        @Arg(description = "What to call the task.", minLength = 1, maxLength = 100)
+        @Arg(description = "The name. What to call the task.", minLength = 1, maxLength = 100)
         String name,
 
         @Arg(
-                description = "The tool to call: one that reads or validates.",
+                description = "The tool to call. One that reads or validates.",
                 pattern = "^[a-z][a-z0-9_]{0,63}$",
                 examples = "get_beta_campaign_performance")
         String tool,
 
-        @Arg(description = "The tool's arguments, as its own schema says; relative dates are of the day of each run.")
+        @Arg(
+                description = "The tool's arguments. Its own schema says which; relative dates are of the day"
+                        + " of each run.")
         JsonObject arguments,
 
         @Arg(
-                description =
-                        "When to run: minute, hour, day of month, month, day of week, as cron writes them, at least"
-                                + " five minutes apart.",
+                description = "Minute, hour, day of month, month, day of week. At least five minutes apart.",
                 minLength = 1,
                 maxLength = 200,
                 examples = "0 6 * * 1-5")
@@ -52,7 +53,7 @@ public record CreateScheduledTask(
         String cron,
 
         @Arg(
-                description = "The time between two runs, an ISO 8601 duration from five minutes to 366 days.",
+                description = "An ISO 8601 duration. From five minutes to 366 days.",
                 minLength = 1,
                 maxLength = 40,
                 examples = "PT1H")
@@ -60,7 +61,7 @@ public record CreateScheduledTask(
         String interval,
 
         @Arg(
-                description = "The moment of the only run, RFC 3339 with offset.",
+                description = "The only run (RFC 3339).",
                 minLength = 1,
                 maxLength = 40,
                 examples = "2030-01-31T09:00:00+01:00")
@@ -68,27 +69,26 @@ public record CreateScheduledTask(
         String at,
 
         @Arg(
-                description =
-                        "The time zone (IANA) that cron is read in and times are shown in; UTC unless said. On the"
-                                + " night that skips an hour, what falls into it runs right after; in a repeated hour it runs"
-                                + " once, unless it runs every hour.",
+                description = "The time zone of cron (IANA). Times are shown in it; UTC unless said. On the"
+                        + " night that skips an hour, what falls into it runs right after; in a repeated hour it"
+                        + " runs once, unless it runs every hour.",
                 minLength = 1,
                 maxLength = 64,
                 examples = "Europe/Berlin")
         @Nullable
         String timezone,
 
-        @Arg(description = "What the task is for; list_scheduled_tasks can be asked for it.", defaultValue = "custom")
+        @Arg(description = "What the task is for. list_scheduled_tasks can be asked for it.", defaultValue = "custom")
         TaskType type,
 
-        @Arg(description = "How many of its last runs are kept.", min = 1, max = 1000, defaultValue = "100")
+        @Arg(description = "Keep runs. So many of its last ones are kept.", min = 1, max = 1000, defaultValue = "100")
         int keepRuns,
 
-        @Arg(description = "For how many days a run is kept.", min = 1, max = 400, defaultValue = "90")
+        @Arg(description = "Keep days. For so many days a run is kept.", min = 1, max = 400, defaultValue = "90")
         int keepDays,
 
         @Arg(description = Reason.DESCRIPTION, minLength = 1, maxLength = Reason.LONGEST) @Nullable
         String reason,
 
-        @Arg(description = "Check everything and make nothing.", defaultValue = "false")
+        @Arg(description = "Only validate. Check everything; nothing is made.", defaultValue = "false")
         boolean validateOnly) {}

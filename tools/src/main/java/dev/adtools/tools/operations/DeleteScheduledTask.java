@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
 @Tool(
         name = "delete_scheduled_task",
         title = "Delete a scheduled report",
-        description = "Removes a scheduled task with all its runs and their results, for good.",
+        description = "Removes a scheduled task with all its runs and their results, for"
+                + " good. Use pause_scheduled_task to keep them.",
         platform = Platform.BETA,
         mode = Mode.WRITE,
         group = ToolGroup.SCHEDULES,
@@ -26,5 +27,5 @@ public record DeleteScheduledTask(
         @Arg(description = Reason.DESCRIPTION, minLength = 1, maxLength = Reason.LONGEST) @Nullable
         String reason,
 
-        @Arg(description = "Check everything and change nothing.", defaultValue = "false")
+        @Arg(description = "Only validate. Check everything; nothing is changed.", defaultValue = "false")
         boolean validateOnly) {}

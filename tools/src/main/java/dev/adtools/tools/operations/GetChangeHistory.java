@@ -14,10 +14,10 @@ import org.jspecify.annotations.Nullable;
 @Tool(
         name = "get_change_history",
         title = "Show what was changed",
-        description =
-                "Lists what this service changed in one account, newest first: who called which tool, which fields"
-                        + " had which values before and after, and how it ended. What was changed elsewhere, for example by hand"
-                        + " on the platform, is not in it.",
+        description = "Lists what this service changed in one account: who called which"
+                + " tool, and the values before and after. Use it to explain a change. The newest comes"
+                + " first, with how it ended. What was changed elsewhere, for example by hand on the"
+                + " platform, is not in it.",
         platform = Platform.BETA,
         mode = Mode.READ,
         group = ToolGroup.OPERATIONS,
@@ -25,14 +25,12 @@ import org.jspecify.annotations.Nullable;
         handler = GetChangeHistoryHandler.class)
 public record GetChangeHistory(
         @Arg(
-                description = "The account, on whatever platform; whether it exists is not looked up.",
+                description = "The account, on any platform. Whether it exists is not looked up.",
                 examples = {"act_1700100001", "123-456-7890"})
         AnyAccountId accountId,
 
         @Arg(
-                description =
-                        "How far back: a date and time with offset (RFC 3339), or a duration before now (ISO 8601,"
-                                + " for example PT1H or P30D); 400 days at most.",
+                description = "A time (RFC 3339), or a duration before now (PT1H, P30D). 400 days at most.",
                 pattern =
                         "^(P([0-9]{1,3}D)?(T([0-9]{1,4}H)?([0-9]{1,4}M)?)?"
                                 + "|[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,9})?(Z|[+-][0-9]{2}:[0-9]{2}))$",
@@ -48,14 +46,15 @@ public record GetChangeHistory(
         String actor,
 
         @Arg(
-                description = "Only changes of this object, for example a campaign, by the platform's id.",
+                description = "Only this object, by the platform's id. For example a campaign.",
                 pattern = "^[0-9A-Za-z_~-]{1,64}$",
                 examples = "120210000000000001")
         @Nullable
         String entityId,
 
-        @Arg(description = "How many rows to answer at most.", min = 1, max = 200, defaultValue = "50")
+        @Arg(description = "The limit. How many rows to answer at most.", min = 1, max = 200, defaultValue = "50")
         int limit,
 
-        @Arg(description = "The next_cursor of the page before.", minLength = 1, maxLength = 2000) @Nullable
+        @Arg(description = "The cursor. It is the next_cursor of the page before.", minLength = 1, maxLength = 2000)
+        @Nullable
         String cursor) {}

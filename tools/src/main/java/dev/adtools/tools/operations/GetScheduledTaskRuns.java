@@ -13,8 +13,9 @@ import org.jspecify.annotations.Nullable;
 @Tool(
         name = "get_scheduled_task_runs",
         title = "Fetch the results of a scheduled report",
-        description = "Lists the runs of a scheduled task, the latest first: when each was due, how it went, and where"
-                + " wanted what the tool answered, unchanged.",
+        description = "Lists the runs of a scheduled task: when each was due, and how it"
+                + " went. Use it to fetch the results of a scheduled report. The latest comes first;"
+                + " where wanted what the tool answered comes unchanged.",
         platform = Platform.BETA,
         mode = Mode.READ,
         group = ToolGroup.SCHEDULES,
@@ -28,18 +29,17 @@ public record GetScheduledTaskRuns(
         @Nullable
         String runId,
 
-        @Arg(description = "Only runs of this status.") @Nullable
-        RunStatus status,
+        @Arg(description = "Only this status.") @Nullable RunStatus status,
 
         @Arg(
-                description =
-                        "Whether each run comes with what the tool answered. A page then holds as many runs as fit"
-                                + " into a megabyte, and at least one.",
+                description = "Add what the tool answered. A page then holds as many runs as fit into a"
+                        + " megabyte, and at least one.",
                 defaultValue = "false")
         boolean includeResults,
 
-        @Arg(description = "How many rows to answer at most.", min = 1, max = 500, defaultValue = "50")
+        @Arg(description = "The limit. How many rows to answer at most.", min = 1, max = 500, defaultValue = "50")
         int limit,
 
-        @Arg(description = "The next_cursor of the page before.", minLength = 1, maxLength = 2000) @Nullable
+        @Arg(description = "The cursor. It is the next_cursor of the page before.", minLength = 1, maxLength = 2000)
+        @Nullable
         String cursor) {}

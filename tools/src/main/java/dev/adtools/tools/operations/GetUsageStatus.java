@@ -9,9 +9,10 @@ import dev.adtools.api.ToolGroup;
 @Tool(
         name = "get_usage_status",
         title = "Show used quotas",
-        description =
-                "Shows what the calling token has used of its quotas, what is left, and when all of it is there again:"
-                        + " requests, reads, validations and writes by the minute, and writes by the day. Asking uses none.",
+        description = "Shows what the calling token has used of its quotas, what is left,"
+                + " and when they are full again. Use it after a rate limit. Quotas are requests,"
+                + " reads, validations and writes by the minute, and writes by the day. Asking uses"
+                + " none.",
         platform = Platform.BETA,
         mode = Mode.READ,
         group = ToolGroup.OPERATIONS,

@@ -10,8 +10,9 @@ import dev.adtools.api.ToolGroup;
 @Tool(
         name = "get_workflow",
         title = "Show a workflow",
-        description = "Shows where a durable workflow is, and what each of its steps answered. A call that waits for"
-                + " approval is a workflow of one step.",
+        description = "Shows where a workflow is, and what each of its steps answered. Use"
+                + " it to follow start_workflow, or a call that waits for approval. Such a call is a"
+                + " workflow of one step.",
         platform = Platform.BETA,
         mode = Mode.READ,
         group = ToolGroup.APPROVALS,

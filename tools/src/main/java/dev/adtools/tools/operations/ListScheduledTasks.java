@@ -15,24 +15,24 @@ import org.jspecify.annotations.Nullable;
 @Tool(
         name = "list_scheduled_tasks",
         title = "List scheduled reporting tasks",
-        description =
-                "Lists the caller's scheduled tasks, newest first: which tool they call when, when they run next, and how their"
-                        + " last runs went.",
+        description = "Lists the caller's scheduled tasks: which tool they call when, when"
+                + " they run next, and how their last runs went. Use it to find a task_id. The newest"
+                + " comes first.",
         platform = Platform.BETA,
         mode = Mode.READ,
         group = ToolGroup.SCHEDULES,
+        finds = "task_id",
         rules = PageRule.class,
         handler = ListScheduledTasksHandler.class)
 public record ListScheduledTasks(
-        @Arg(description = "Only tasks of this status, or all.", defaultValue = "active")
+        @Arg(description = "Only this status.", defaultValue = "active")
         StatusFilter status,
 
-        @Arg(description = "Only tasks of this type.") @Nullable
-        TaskType type,
+        @Arg(description = "Only this type.") @Nullable TaskType type,
 
         @Arg(
                 description =
-                        "Only tasks whose arguments name this account, on whatever platform; whether it exists is not looked up.",
+                        "Only tasks that name this account, on any platform. Whether it exists is not " + "looked up.",
                 examples = "act_1700100001")
         @Nullable
         AnyAccountId accountId,
@@ -40,8 +40,9 @@ public record ListScheduledTasks(
         @Arg(description = "How many of its last runs a task comes with.", min = 0, max = 10, defaultValue = "1")
         int includeRuns,
 
-        @Arg(description = "How many rows to answer at most.", min = 1, max = 500, defaultValue = "50")
+        @Arg(description = "The limit. How many rows to answer at most.", min = 1, max = 500, defaultValue = "50")
         int limit,
 
-        @Arg(description = "The next_cursor of the page before.", minLength = 1, maxLength = 2000) @Nullable
+        @Arg(description = "The cursor. It is the next_cursor of the page before.", minLength = 1, maxLength = 2000)
+        @Nullable
         String cursor) {}

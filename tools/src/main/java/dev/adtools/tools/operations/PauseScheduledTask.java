@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 @Tool(
         name = "pause_scheduled_task",
         title = "Pause a scheduled report",
-        description =
-                "Lets a scheduled task run no more until resume_scheduled_task. A run that has begun ends as usual.",
+        description = "Stops a scheduled task until resume_scheduled_task. Use it to keep a"
+                + " report without running it. A run that has begun ends as usual.",
         platform = Platform.BETA,
         mode = Mode.WRITE,
         group = ToolGroup.SCHEDULES,
@@ -27,5 +27,5 @@ public record PauseScheduledTask(
         @Arg(description = Reason.DESCRIPTION, minLength = 1, maxLength = Reason.LONGEST) @Nullable
         String reason,
 
-        @Arg(description = "Check everything and change nothing.", defaultValue = "false")
+        @Arg(description = "Only validate. Check everything; nothing is changed.", defaultValue = "false")
         boolean validateOnly) {}

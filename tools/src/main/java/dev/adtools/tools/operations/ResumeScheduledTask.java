@@ -13,9 +13,9 @@ import org.jspecify.annotations.Nullable;
 @Tool(
         name = "resume_scheduled_task",
         title = "Resume a scheduled report",
-        description =
-                "Lets a scheduled task run again that was paused or that the service stopped, from its next due time on. What was"
-                        + " due in between is not made up for.",
+        description = "Lets a scheduled task run again from its next due time on. Use it"
+                + " after a pause, or when the service stopped the task. What was due in between is not"
+                + " made up for.",
         platform = Platform.BETA,
         mode = Mode.WRITE,
         group = ToolGroup.SCHEDULES,
@@ -28,5 +28,5 @@ public record ResumeScheduledTask(
         @Arg(description = Reason.DESCRIPTION, minLength = 1, maxLength = Reason.LONGEST) @Nullable
         String reason,
 
-        @Arg(description = "Check everything and change nothing.", defaultValue = "false")
+        @Arg(description = "Only validate. Check everything; nothing is changed.", defaultValue = "false")
         boolean validateOnly) {}

@@ -14,11 +14,11 @@ import org.jspecify.annotations.Nullable;
 @Tool(
         name = "resume_workflow_after_approval",
         title = "Resume a workflow after approval",
-        description =
-                "Does what an approved Pending Action holds, exactly and once, and continues its workflow. The hash"
-                        + " must be the one that was approved. The answer says how the workflow stands: applied, waiting once"
-                        + " more, running, or the error of the step that failed. Called again, it does nothing twice."
-                        + " Needs the scope workflows:resume.",
+        description = "Does what an approved Pending Action holds, exactly and once, and"
+                + " continues its workflow. Use it when a person has approved, with the hash that was"
+                + " approved. The answer says how the workflow stands: applied, waiting once more,"
+                + " running, or the error of the step that failed. Called again, it does nothing twice."
+                + " Needs the scope workflows:resume.",
         platform = Platform.BETA,
         mode = Mode.WRITE,
         group = ToolGroup.APPROVALS,
@@ -33,12 +33,12 @@ public record ResumeWorkflowAfterApproval(
         String pendingActionId,
 
         @Arg(
-                description = "The hash of what was approved.",
+                description = "The hash that was approved.",
                 pattern = "^sha256:[0-9a-f]{64}$",
                 examples = "sha256:9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08")
         String payloadHash,
 
-        @Arg(description = "The workflow that the Pending Action must belong to.", pattern = "^wf_[0-9a-z]{26}$")
+        @Arg(description = "The workflow. The Pending Action must belong to it.", pattern = "^wf_[0-9a-z]{26}$")
         @Nullable
         String workflowId,
 

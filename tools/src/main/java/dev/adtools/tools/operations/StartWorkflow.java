@@ -16,11 +16,12 @@ import org.jspecify.annotations.Nullable;
 @Tool(
         name = "start_workflow",
         title = "Start a durable workflow",
-        description =
-                "Runs tool calls one after the other, each once, also over restarts. A step that must be approved"
-                        + " waits (status pending_approval); resume_workflow_after_approval continues. A step that fails ends the"
-                        + " workflow: its error is the answer, with what ran before it, and nothing that may spend is tried again."
-                        + " What goes on by itself answers the status running. Send an Idempotency-Key: the same key never starts two.",
+        description = "Runs tool calls one after the other, each once, also over restarts."
+                + " Use it for a change of several steps. A step that must be approved waits (status"
+                + " pending_approval); resume_workflow_after_approval continues. A step that fails ends"
+                + " the workflow: its error is the answer, with what ran before it, and nothing that"
+                + " may spend is tried again. What goes on by itself answers the status running. Send"
+                + " an Idempotency-Key: the same key never starts two.",
         platform = Platform.BETA,
         mode = Mode.WRITE,
         group = ToolGroup.APPROVALS,
@@ -34,15 +35,15 @@ public record StartWorkflow(
                 maxItems = 20)
         List<WantedStep> steps,
 
-        @Arg(description = "What to call the workflow.", minLength = 1, maxLength = 100) @Nullable
+        @Arg(description = "The name. What to call the workflow.", minLength = 1, maxLength = 100) @Nullable
         String name,
 
         @Arg(description = Reason.DESCRIPTION, minLength = 1, maxLength = Reason.LONGEST) @Nullable
         String reason,
 
         @Arg(
-                description =
-                        "Plan each step as its own validate_only does, and start nothing: `diff` says what each would do.",
+                description = "Only validate. Each step is planned as its own validate_only does: `diff` says"
+                        + " what each would do.",
                 defaultValue = "false")
         boolean validateOnly) {
 

@@ -16,8 +16,9 @@ import org.jspecify.annotations.Nullable;
 @Tool(
         name = "update_scheduled_task",
         title = "Change a scheduled report",
-        description = "Changes what is said of a scheduled task and leaves the rest as it is. What it calls can only be"
-                + " changed by the principal that made it, because it runs as that one.",
+        description = "Changes what is said of a scheduled task and leaves the rest as it"
+                + " is. Use it for another time, name or arguments. What it calls can only be changed"
+                + " by the principal that made it, because it runs as that one.",
         platform = Platform.BETA,
         mode = Mode.WRITE,
         group = ToolGroup.SCHEDULES,
@@ -28,14 +29,14 @@ public record UpdateScheduledTask(
         @Arg(description = "The task.", pattern = "^st_[0-9a-z]{26}$", examples = "st_01jd4x2k9v7r3m5n8q0s6t1w2y")
         String taskId,
 
-        @Arg(description = "What to call the task.", minLength = 1, maxLength = 100) @Nullable
+        @Arg(description = "The name. What to call the task.", minLength = 1, maxLength = 100) @Nullable
         String name,
 
-        @Arg(description = "The tool's arguments, all of them.") @Nullable
+        @Arg(description = "All arguments of the tool.") @Nullable
         JsonObject arguments,
 
         @Arg(
-                description = "When to run, as cron writes it: minute, hour, day of month, month, day of week.",
+                description = "Minute, hour, day of month, month, day of week. At least five minutes apart.",
                 minLength = 1,
                 maxLength = 200,
                 examples = "0 7 * * 1-5")
@@ -43,7 +44,7 @@ public record UpdateScheduledTask(
         String cron,
 
         @Arg(
-                description = "The time between two runs, an ISO 8601 duration from five minutes to 366 days.",
+                description = "An ISO 8601 duration. From five minutes to 366 days.",
                 minLength = 1,
                 maxLength = 40,
                 examples = "PT1H")
@@ -51,7 +52,7 @@ public record UpdateScheduledTask(
         String interval,
 
         @Arg(
-                description = "The moment of the only run, RFC 3339 with offset.",
+                description = "The only run (RFC 3339).",
                 minLength = 1,
                 maxLength = 40,
                 examples = "2030-01-31T09:00:00+01:00")
@@ -59,7 +60,7 @@ public record UpdateScheduledTask(
         String at,
 
         @Arg(
-                description = "The time zone (IANA) that cron is read in and times are shown in.",
+                description = "The time zone of cron (IANA). Times are shown in it.",
                 minLength = 1,
                 maxLength = 64,
                 examples = "Europe/Berlin")
@@ -69,14 +70,14 @@ public record UpdateScheduledTask(
         @Arg(description = "What the task is for.") @Nullable
         TaskType type,
 
-        @Arg(description = "How many of its last runs are kept.", min = 1, max = 1000) @Nullable
+        @Arg(description = "Keep runs. So many of its last ones are kept.", min = 1, max = 1000) @Nullable
         Integer keepRuns,
 
-        @Arg(description = "For how many days a run is kept.", min = 1, max = 400) @Nullable
+        @Arg(description = "Keep days. For so many days a run is kept.", min = 1, max = 400) @Nullable
         Integer keepDays,
 
         @Arg(description = Reason.DESCRIPTION, minLength = 1, maxLength = Reason.LONGEST) @Nullable
         String reason,
 
-        @Arg(description = "Check everything and change nothing.", defaultValue = "false")
+        @Arg(description = "Only validate. Check everything; nothing is changed.", defaultValue = "false")
         boolean validateOnly) {}

@@ -11,13 +11,14 @@ import org.jspecify.annotations.Nullable;
  * @param rawData whether rows are values under columns instead of objects
  */
 public record ReportPaging(
-        @Arg(description = "How many rows to answer at most.", min = 1, max = 10_000, defaultValue = "50")
+        @Arg(description = "The limit. How many rows to answer at most.", min = 1, max = 10_000, defaultValue = "50")
         int limit,
 
-        @Arg(description = "The next_cursor of the page before.", minLength = 1, maxLength = 4000) @Nullable
+        @Arg(description = "The cursor. It is the next_cursor of the page before.", minLength = 1, maxLength = 4000)
+        @Nullable
         String cursor,
 
-        @Arg(description = "Answer columns and rows of values instead of objects.", defaultValue = "false")
+        @Arg(description = "Raw data. Answer columns and rows of values instead of objects.", defaultValue = "false")
         boolean rawData) {
 
     /** Returns this page of the report that a query describes. */

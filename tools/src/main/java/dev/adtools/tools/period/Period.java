@@ -15,15 +15,15 @@ import org.jspecify.annotations.Nullable;
 public sealed interface Period permits Preset, Days {
 
     /** Description of the argument. */
-    String DESCRIPTION =
-            "The days, in the account's time zone: a preset (last_7d and the like end yesterday, weeks begin"
-                    + " on Monday), or since and until.";
+    String DESCRIPTION = "today, yesterday, last_7d, last_14d, last_28d, last_30d, last_90d, this_week, last_week,"
+            + " this_month, last_month, or {since, until} with dates. Days are those of the account's time zone; last_7d and"
+            + " the like end yesterday, weeks begin on Monday.";
 
     /** Description of the argument of a comparison. */
     String COMPARED =
-            "Compare with as many days before date_range; this_week and this_month with the same days of the week or"
-                    + " month before (one that is shorter ends earlier), last_month with the whole month before. Today"
-                    + " counts as far as it has gone, and what it is compared with is a whole day.";
+            "Compare with the period before. It has as many days; this_week and this_month are compared with the"
+                    + " same days of the week or month before (one that is shorter ends earlier), last_month with the whole month"
+                    + " before. Today counts as far as it has gone, and what it is compared with is a whole day.";
 
     /** JSON pointer to the argument. */
     String POINTER = "/date_range";

@@ -20,7 +20,8 @@ public enum BetaConversion {
 
     /** What an argument of this type says. */
     public static final String DESCRIPTION =
-            "What counts as a conversion, in every row and sum: purchases, leads, app_installs, or all of them together.";
+            "What counts as a conversion. It does so in every row and sum: purchases, leads,"
+                    + " app_installs, or all of them together.";
 
     /** Returns the single kinds of actions that it stands for. */
     public List<BetaConversion> kinds() {

@@ -21,10 +21,9 @@ import org.jspecify.annotations.Nullable;
 public record BudgetUnitGuard(Unit unit, @Nullable BigDecimal usualMicros, String usual) {
 
     /** The description of the argument {@code currency} of what is compared with an account's cost. */
-    public static final String CURRENCY =
-            "The account's currency (ISO 4217), to make sure of the unit. A daily budget of"
-                    + " 5 times the account's mean daily cost or more needs it, and so does one in an account that cost nothing"
-                    + " lately or whose cost cannot be read.";
+    public static final String CURRENCY = "The account's currency, to confirm the unit. ISO 4217. A daily budget of 5"
+            + " times the account's mean daily cost or more needs it, and so does one in an account"
+            + " that cost nothing lately or whose cost cannot be read.";
 
     private static final BigDecimal FAR_LESS = BigDecimal.TEN;
     // Ten times of what is meant as half of the usual.

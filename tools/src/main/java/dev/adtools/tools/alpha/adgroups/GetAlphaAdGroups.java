@@ -18,24 +18,25 @@ import org.jspecify.annotations.Nullable;
 @Tool(
         name = "get_alpha_ad_groups",
         title = "List ad groups on alpha",
-        description = "Lists the ad groups of an account on alpha, those of paused campaigns and idle ones too, with"
-                + " campaign, status, type and bid. Removed ones come only when asked for.",
+        description = "Lists the ad groups of an account on alpha with campaign, status,"
+                + " type and bid. Use it to find the ad_group_id of get_alpha_keywords. Those of paused"
+                + " campaigns and idle ones are listed too; removed ones come only when asked for.",
         platform = Platform.ALPHA,
         mode = Mode.READ,
         group = ToolGroup.CAMPAIGNS,
+        finds = "ad_group_id",
         rawData = true,
         rules = {ReadRule.class, PageRule.class},
         handler = GetAlphaAdGroupsHandler.class)
 public record GetAlphaAdGroups(
         @Unwrapped AlphaScope scope,
 
-        @Arg(description = "Only ad groups of this campaign of the account.", pattern = "^[0-9]{1,19}$") @Nullable
+        @Arg(description = "Only this campaign. It must be of the account.", pattern = "^[0-9]{1,19}$") @Nullable
         String campaignId,
 
         @Arg(
                 description =
-                        "Only ad groups with one of these statuses of their own; without it all but those that are"
-                                + " REMOVED, or whose campaign is.",
+                        "Only these statuses. Without it all but those that are REMOVED, or whose " + "campaign is.",
                 minItems = 1,
                 maxItems = 3)
         @Nullable

@@ -21,42 +21,38 @@ import org.jspecify.annotations.Nullable;
 @Tool(
         name = "get_alpha_campaigns",
         title = "List campaigns on alpha",
-        description = "Lists the campaigns of an account on alpha with status and its reasons, kind, bidding, app and"
-                + " budget, and with their numbers where wanted. Removed ones come only when asked for.",
+        description = "Lists the campaigns of an account on alpha with status, channel,"
+                + " bidding, app and budget. Use it to find a campaign_id. The reasons of a status come"
+                + " with it, and numbers where wanted. Removed ones come only when asked for.",
         platform = Platform.ALPHA,
         mode = Mode.READ,
         group = ToolGroup.CAMPAIGNS,
+        finds = "campaign_id",
         rawData = true,
         rules = {AlphaCampaignsRule.class, ReadRule.class, PeriodRule.class, PageRule.class},
         handler = GetAlphaCampaignsHandler.class)
 public record GetAlphaCampaigns(
         @Unwrapped AlphaScope scope,
 
-        @Arg(
-                description = "Only campaigns with one of these statuses; without it all but REMOVED.",
-                minItems = 1,
-                maxItems = 3)
-        @Nullable
+        @Arg(description = "Only these statuses. Without it all but REMOVED.", minItems = 1, maxItems = 3) @Nullable
         List<OwnerStatus> status,
 
-        @Arg(description = "Only campaigns of these kinds.", minItems = 1, maxItems = 12) @Nullable
+        @Arg(description = "Only these channels.", minItems = 1, maxItems = 12) @Nullable
         List<CampaignChannel> channel,
 
-        @Arg(
-                description = "Only campaigns whose name contains this text; capitals do not matter.",
-                minLength = 1,
-                maxLength = 255)
+        @Arg(description = "Only names that contain this text. Capitals do not matter.", minLength = 1, maxLength = 255)
         @Nullable
         String nameContains,
 
-        @Arg(description = "Add what each campaign did in date_range.", defaultValue = "false")
+        @Arg(description = "Add the numbers of date_range.", defaultValue = "false")
         boolean includeMetrics,
 
         @Arg(description = Period.DESCRIPTION + " With include_metrics only; without it last_30d.") @Nullable
         Period dateRange,
 
         @Arg(
-                description = "The order; a minus is descending. cost_micros and conversions need include_metrics.",
+                description =
+                        "The order; a minus is descending. cost_micros and conversions need " + "include_metrics.",
                 defaultValue = "name")
         Sort<AlphaCampaignSort> sort,
 

@@ -18,8 +18,9 @@ import org.jspecify.annotations.Nullable;
 @Tool(
         name = "get_alpha_campaign_criteria",
         title = "List targeting criteria of a campaign",
-        description = "Lists what a campaign on alpha is aimed at and kept from: places, languages, devices, times,"
-                + " audiences, negative keywords. Internet addresses are shown in part.",
+        description = "Lists what a campaign on alpha targets and excludes: places,"
+                + " languages, devices, times, audiences, negative keywords. Use it to see whom a"
+                + " campaign reaches. Internet addresses are shown in part.",
         platform = Platform.ALPHA,
         mode = Mode.READ,
         group = ToolGroup.CAMPAIGNS,
@@ -32,16 +33,16 @@ public record GetAlphaCampaignCriteria(
         @Arg(description = "The campaign.", pattern = "^[0-9]{1,19}$")
         String campaignId,
 
-        @Arg(description = "Only criteria of these types.", minItems = 1, maxItems = 32) @Nullable
+        @Arg(description = "Only these types.", minItems = 1, maxItems = 32) @Nullable
         List<CriterionType> type,
 
-        @Arg(description = "Only negative criteria, or only others.") @Nullable
+        @Arg(description = "Only negative ones, or only others.") @Nullable
         Boolean negative,
 
-        @Arg(description = "Only criteria with this status; without it all but REMOVED.") @Nullable
+        @Arg(description = "Only this status. Without it all but REMOVED.") @Nullable
         OwnerStatus status,
 
-        @Arg(description = "Also list removed criteria; not with status.", defaultValue = "false")
+        @Arg(description = "Also list removed criteria. Not with status.", defaultValue = "false")
         boolean includeRemoved,
 
         @Unwrapped Paging paging) {}

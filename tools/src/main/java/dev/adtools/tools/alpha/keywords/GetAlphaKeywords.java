@@ -21,9 +21,9 @@ import org.jspecify.annotations.Nullable;
 @Tool(
         name = "get_alpha_keywords",
         title = "List keywords of an ad group",
-        description =
-                "Lists the keywords of an ad group on alpha with match type, status, approval, bids, quality score"
-                        + " and numbers, and says which of them get in each other's way.",
+        description = "Lists the keywords of an ad group on alpha with match type, status,"
+                + " bids and quality score. Use it to look into one ad group. Approval comes too,"
+                + " numbers where wanted, and which keywords get in each other's way.",
         platform = Platform.ALPHA,
         mode = Mode.READ,
         group = ToolGroup.CAMPAIGNS,
@@ -36,38 +36,30 @@ public record GetAlphaKeywords(
         @Arg(description = "The ad group.", pattern = "^[0-9]{1,19}$")
         String adGroupId,
 
-        @Arg(description = "The campaign that the ad group must be of.", pattern = "^[0-9]{1,19}$") @Nullable
+        @Arg(description = "The campaign. The ad group must be of it.", pattern = "^[0-9]{1,19}$") @Nullable
         String campaignId,
 
-        @Arg(description = "Only keywords of these match types.", minItems = 1, maxItems = 3) @Nullable
+        @Arg(description = "Only these match types.", minItems = 1, maxItems = 3) @Nullable
         List<KeywordMatchType> matchType,
 
-        @Arg(
-                description = "Only keywords with one of these status; without it all but REMOVED.",
-                minItems = 1,
-                maxItems = 3)
-        @Nullable
+        @Arg(description = "Only these statuses. Without it all but REMOVED.", minItems = 1, maxItems = 3) @Nullable
         List<OwnerStatus> status,
 
-        @Arg(description = "Also list negative keywords, which have no numbers.", defaultValue = "false")
+        @Arg(description = "Also list negative keywords. They have no numbers.", defaultValue = "false")
         boolean includeNegatives,
 
-        @Arg(description = "Add what each keyword did in date_range.", defaultValue = "true")
+        @Arg(description = "Add the numbers of date_range.", defaultValue = "true")
         boolean includeMetrics,
 
         @Arg(description = Period.DESCRIPTION + " With include_metrics only; without it last_30d.") @Nullable
         Period dateRange,
 
-        @Arg(
-                description = "Only keywords with so many impressions; needs include_metrics.",
-                min = 0,
-                max = 1_000_000_000,
-                defaultValue = "0")
+        @Arg(description = "Needs include_metrics.", min = 0, max = 1_000_000_000, defaultValue = "0")
         long minImpressions,
 
         @Arg(
-                description = "The order; a minus is descending, and what is not known stands last. All but text and"
-                        + " quality_score need include_metrics.",
+                description = "The order; a minus is descending. What is not known stands last. All but"
+                        + " text and quality_score need include_metrics.",
                 defaultValue = "text")
         Sort<KeywordSort> sort,
 

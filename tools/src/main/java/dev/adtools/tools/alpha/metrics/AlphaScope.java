@@ -14,6 +14,6 @@ public record AlphaScope(
         @Arg(description = "The account.", examples = "123-456-7890")
         AlphaAccountId accountId,
 
-        @Arg(description = "The manager account through which the account is reached.", examples = "123-456-7890")
+        @Arg(description = "The manager account. The account is reached through it.", examples = "123-456-7890")
         @Nullable
         AlphaAccountId loginCustomerId) {}

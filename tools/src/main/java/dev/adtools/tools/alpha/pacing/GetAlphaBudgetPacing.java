@@ -18,8 +18,9 @@ import org.jspecify.annotations.Nullable;
 @Tool(
         name = "get_alpha_budget_pacing",
         title = "Compare spend with budget on alpha",
-        description = "Compares what an account on alpha and its campaigns have spent this month with their budgets:"
-                + " expected by now, run rate, projection for the month, and what is left a day.",
+        description = "Compares this month's spend on alpha with the budgets. Use it to see"
+                + " whether an account or a campaign spends too fast or too slowly. It says what was"
+                + " expected by now, the run rate, the projection for the month, and what is left a day.",
         platform = Platform.ALPHA,
         mode = Mode.READ,
         group = ToolGroup.REPORTING,
@@ -30,9 +31,9 @@ public record GetAlphaBudgetPacing(
         @Unwrapped AlphaScope scope,
 
         @Arg(
-                description = "What may be spent in the month by all campaigns looked at, in micros of the currency."
-                        + " Without it, the budgets of the enabled ones: those per day times their days in the month,"
-                        + " those until the campaign's end spread evenly over its days.",
+                description = "What all campaigns may spend in the month, in micros. Without it, the budgets"
+                        + " of the enabled ones: those per day times their days in the month, those until the"
+                        + " campaign's end spread evenly over its days.",
                 min = 1)
         @Nullable
         Micros monthlyBudgetMicros,
@@ -41,8 +42,8 @@ public record GetAlphaBudgetPacing(
         List<String> campaignIds,
 
         @Arg(
-                description =
-                        "By how many percent spend may differ from what was expected by now and still be on_track.",
+                description = "Tolerance in percent. Spend may differ by so much from what was"
+                        + " expected by now and still be on_track.",
                 min = 1,
                 max = 50,
                 defaultValue = "10")

@@ -22,8 +22,9 @@ import org.jspecify.annotations.Nullable;
 @Tool(
         name = "get_alpha_campaign_performance",
         title = "Read performance on alpha",
-        description = "Reads impressions, clicks, cost, conversions and their ratios of an account's campaigns, ad"
-                + " groups or keywords, by day, device or hour where wanted, and compares them with the period before.",
+        description = "Reports impressions, clicks, cost, conversions and ratios on alpha by"
+                + " campaign, ad group or keyword. Use it to see how an account did, by day, device or"
+                + " hour, and against the period before.",
         platform = Platform.ALPHA,
         mode = Mode.READ,
         group = ToolGroup.REPORTING,
@@ -39,7 +40,7 @@ public record GetAlphaCampaignPerformance(
         Level level,
 
         @Arg(
-                description = "Only these campaigns; not on the level of the account.",
+                description = "Only these campaigns. Not on the level of the account.",
                 pattern = "^[0-9]{1,19}$",
                 minItems = 1,
                 maxItems = 500)
@@ -52,10 +53,10 @@ public record GetAlphaCampaignPerformance(
         @Arg(description = Period.COMPARED + " Not with daily.", defaultValue = "false")
         boolean comparePrevious,
 
-        @Arg(description = "Split rows also by device, or by hour of the day; keywords have no hours.") @Nullable
+        @Arg(description = "Split rows by this too. Keywords have no hours.") @Nullable
         Breakdown breakdown,
 
-        @Arg(description = "One row per day instead of one for all days.", defaultValue = "false")
+        @Arg(description = "One row per day.", defaultValue = "false")
         boolean daily,
 
         @Arg(

@@ -15,8 +15,8 @@ public record JudgedDays(int lagDays, Optional<DayRange> judged, Optional<DayRan
 
     /** What {@code conversion_lag_days} says. */
     public static final String DESCRIPTION =
-            "How many days after a click its conversion may still come. Days that are not older than that are too"
-                    + " recent to judge: they count, but nothing is called wasted because of them.";
+            "Days from click to conversion. Days that are not older than that are too recent"
+                    + " to judge: they count, but nothing is called wasted because of them.";
 
     /** Returns whether not one of the days can be judged. */
     public boolean areAllRecent() {

@@ -17,8 +17,9 @@ import org.jspecify.annotations.Nullable;
 @Tool(
         name = "enable_alpha_campaign",
         title = "Enable a campaign",
-        description = "Switches one campaign on alpha on, so that it may spend its budget. The change always waits for"
-                + " another person's approval; validate_only shows what it would be, and what the campaign may spend.",
+        description = "Switches one campaign on alpha on, so that it may spend its budget."
+                + " Use it to start or resume delivery; another person must always approve."
+                + " validate_only shows what would change, and what the campaign may spend.",
         platform = Platform.ALPHA,
         mode = Mode.WRITE,
         group = ToolGroup.CHANGES,
@@ -37,5 +38,7 @@ public record EnableAlphaCampaign(
         @Arg(description = Reason.DESCRIPTION, minLength = 1, maxLength = Reason.LONGEST) @Nullable
         String reason,
 
-        @Arg(description = "Check everything, also with the platform, and change nothing.", defaultValue = "false")
+        @Arg(
+                description = "Only validate. Check everything, also with the platform; nothing is changed.",
+                defaultValue = "false")
         boolean validateOnly) {}

@@ -15,9 +15,8 @@ import org.jspecify.annotations.Nullable;
 @Tool(
         name = "pause_alpha_campaign",
         title = "Pause a campaign",
-        description =
-                "Switches one campaign on alpha off, at once: stopping spend waits for nobody. validate_only shows"
-                        + " what would change.",
+        description = "Switches one campaign on alpha off, at once. Use it to stop spend;"
+                + " nobody must approve. validate_only shows what would change.",
         platform = Platform.ALPHA,
         mode = Mode.WRITE,
         group = ToolGroup.CHANGES,
@@ -33,5 +32,7 @@ public record PauseAlphaCampaign(
         @Arg(description = Reason.DESCRIPTION, minLength = 1, maxLength = Reason.LONGEST) @Nullable
         String reason,
 
-        @Arg(description = "Check everything, also with the platform, and change nothing.", defaultValue = "false")
+        @Arg(
+                description = "Only validate. Check everything, also with the platform; nothing is changed.",
+                defaultValue = "false")
         boolean validateOnly) {}

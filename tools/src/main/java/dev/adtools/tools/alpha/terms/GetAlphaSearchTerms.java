@@ -20,9 +20,10 @@ import org.jspecify.annotations.Nullable;
 @Tool(
         name = "get_alpha_search_terms",
         title = "List search terms on alpha",
-        description =
-                "Lists what people searched for before they saw an ad, with the keyword that matched and the"
-                        + " numbers, which are a part of what the account did. analyze_search_terms says what to make of them; its argument rows takes these rows.",
+        description = "Lists what people searched for before they saw an ad on alpha, with"
+                + " the keyword that matched. Use it to read the queries; analyze_search_terms says"
+                + " what to make of them. Its argument rows takes these rows. The numbers are a part of"
+                + " what the account did.",
         platform = Platform.ALPHA,
         mode = Mode.READ,
         group = ToolGroup.REPORTING,
@@ -35,16 +36,13 @@ public record GetAlphaSearchTerms(
         @Arg(description = Period.DESCRIPTION + " Without it last_30d.", examples = "\"last_7d\"") @Nullable
         Period dateRange,
 
-        @Arg(description = "Only terms of this campaign.", pattern = "^[0-9]{1,19}$") @Nullable
+        @Arg(description = "Only this campaign.", pattern = "^[0-9]{1,19}$") @Nullable
         String campaignId,
 
-        @Arg(description = "Only terms of this ad group.", pattern = "^[0-9]{1,19}$") @Nullable
+        @Arg(description = "Only this ad group.", pattern = "^[0-9]{1,19}$") @Nullable
         String adGroupId,
 
-        @Arg(
-                description = "Only rows that cost at least so much, in micros of the currency.",
-                min = 0,
-                defaultValue = "0")
+        @Arg(description = "Only rows of this cost or more, in micros.", min = 0, defaultValue = "0")
         Micros minCostMicros,
 
         @Arg(

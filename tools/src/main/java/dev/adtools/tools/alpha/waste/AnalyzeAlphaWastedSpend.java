@@ -21,8 +21,9 @@ import org.jspecify.annotations.Nullable;
 @Tool(
         name = "analyze_alpha_wasted_spend",
         title = "Find wasted spend on alpha",
-        description = "Finds the keywords and search terms of an account on alpha that cost much and had no conversion,"
-                + " the most expensive first, with their share of the account's cost, and the campaigns without any"
+        description = "Finds keywords and search terms on alpha that cost much and had no"
+                + " conversion. Use it to see where an account wastes money. The most expensive come"
+                + " first, with their share of the account's cost; so do the campaigns without any"
                 + " conversion, whose tracking is to be checked first. Changes nothing on the platform.",
         platform = Platform.ALPHA,
         mode = Mode.READ,
@@ -37,22 +38,21 @@ public record AnalyzeAlphaWastedSpend(
         Period dateRange,
 
         @Arg(
-                description = "What a conversion may cost, in micros of the currency. Without it the account's average"
-                        + " is used when it has 10 conversions or more.",
+                description = "What a conversion may cost, in micros. Without it the account's average is used"
+                        + " when it has 10 conversions or more.",
                 min = 1)
         @Nullable
         Micros targetCpaMicros,
 
         @Arg(
-                description =
-                        "From which cost without conversion something counts as wasted, in micros of the"
-                                + " currency. Without it, one and a half times what a conversion may cost, as in analyze_search_terms.",
+                description = "Cost without conversion that counts as wasted, in micros. Without it, one and a"
+                        + " half times what a conversion may cost, as in analyze_search_terms.",
                 min = 1)
         @Nullable
         Micros minCostMicros,
 
         @Arg(
-                description = "How many clicks something must have had to be judged. Without a target cost, and without"
+                description = "Clicks that it takes to be judged. Without a target cost, and without"
                         + " min_cost_micros, it takes three times the clicks of a conversion, and 20, at least.",
                 min = 0,
                 max = 1_000_000,
@@ -63,8 +63,8 @@ public record AnalyzeAlphaWastedSpend(
         int conversionLagDays,
 
         @Arg(
-                description = "Names of the brand; nothing that holds one is called wasted. Without them, the keywords"
-                        + " of campaigns named as the brand's.",
+                description = "Names that are never called wasted. Without them, the keywords of campaigns"
+                        + " named as the brand's.",
                 maxItems = 1000)
         @Nullable
         List<String> brandTerms,

@@ -17,29 +17,30 @@ import org.jspecify.annotations.Nullable;
 @Tool(
         name = "list_beta_ad_sets",
         title = "List ad sets of an ad account",
-        description =
-                "Lists the ad sets of an ad account on beta, those of paused campaigns too, with campaign, status,"
-                        + " budget, optimization goal and times. Deleted and archived ones come only when asked for.",
+        description = "Lists the ad sets of an ad account on beta with campaign, status,"
+                + " budget, optimization goal and times. Use it to look into a campaign. Those of"
+                + " paused campaigns are listed too; deleted and archived ones come only when asked for.",
         platform = Platform.BETA,
         mode = Mode.READ,
         group = ToolGroup.CAMPAIGNS,
+        finds = "ad_set_id",
         rawData = true,
         rules = PageRule.class,
         handler = ListBetaAdSetsHandler.class)
 public record ListBetaAdSets(
-        @Arg(description = "The ad account.", examples = "act_1700100001")
+        @Arg(description = "The account.", examples = "act_1700100001")
         BetaAccountId accountId,
 
         @Arg(
-                description = "Only ad sets of this campaign of the account.",
+                description = "Only this campaign. It must be of the account.",
                 pattern = "^[0-9]{5,20}$",
                 examples = "120210000000000001")
         @Nullable
         String campaignId,
 
         @Arg(
-                description = "Only ad sets with one of these effective statuses; without it all but DELETED and"
-                        + " ARCHIVED.",
+                description =
+                        "Only these statuses. They are the effective ones. Without it all but DELETED and ARCHIVED.",
                 minItems = 1,
                 maxItems = 7)
         @Nullable

@@ -17,9 +17,9 @@ import org.jspecify.annotations.Nullable;
 @Tool(
         name = "list_beta_ads",
         title = "List ads of an ad account",
-        description =
-                "Lists the ads of an ad account on beta, those of paused campaigns and ad sets too, with campaign,"
-                        + " ad set, status and creative. Deleted and archived ones come only when asked for.",
+        description = "Lists the ads of an ad account on beta with campaign, ad set, status"
+                + " and creative. Use it to look into an ad set. Those of paused campaigns and ad sets"
+                + " are listed too; deleted and archived ones come only when asked for.",
         platform = Platform.BETA,
         mode = Mode.READ,
         group = ToolGroup.CAMPAIGNS,
@@ -27,25 +27,26 @@ import org.jspecify.annotations.Nullable;
         rules = PageRule.class,
         handler = ListBetaAdsHandler.class)
 public record ListBetaAds(
-        @Arg(description = "The ad account.", examples = "act_1700100001")
+        @Arg(description = "The account.", examples = "act_1700100001")
         BetaAccountId accountId,
 
         @Arg(
-                description = "Only ads of this campaign of the account.",
+                description = "Only this campaign. It must be of the account.",
                 pattern = "^[0-9]{5,20}$",
                 examples = "120210000000000001")
         @Nullable
         String campaignId,
 
         @Arg(
-                description = "Only ads of this ad set of the account, and of the campaign if one is named.",
+                description = "Only this ad set. It must be of the account, and of the campaign if one is " + "named.",
                 pattern = "^[0-9]{5,20}$",
                 examples = "120220000000000100")
         @Nullable
         String adSetId,
 
         @Arg(
-                description = "Only ads with one of these effective statuses; without it all but DELETED and ARCHIVED.",
+                description =
+                        "Only these statuses. They are the effective ones. Without it all but DELETED and ARCHIVED.",
                 minItems = 1,
                 maxItems = 12)
         @Nullable

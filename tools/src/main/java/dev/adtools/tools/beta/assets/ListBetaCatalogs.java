@@ -13,9 +13,9 @@ import org.jspecify.annotations.Nullable;
 @Tool(
         name = "list_beta_catalogs",
         title = "List catalogs of an ad account",
-        description =
-                "Lists the product catalogs that an ad account on beta can advertise, those shared with its business too,"
-                        + " with their product sets: the ids of validate_beta_catalog_ad_draft.",
+        description = "Lists the product catalogs that an ad account on beta can advertise,"
+                + " with their product sets. Use it to find the ids of validate_beta_catalog_ad_draft."
+                + " Those shared with its business are listed too.",
         platform = Platform.BETA,
         mode = Mode.READ,
         group = ToolGroup.ACCOUNTS,
@@ -23,19 +23,21 @@ import org.jspecify.annotations.Nullable;
         rules = PageRule.class,
         handler = ListBetaCatalogsHandler.class)
 public record ListBetaCatalogs(
-        @Arg(description = "The ad account.", examples = "act_1700100001")
+        @Arg(description = "The account.", examples = "act_1700100001")
         BetaAccountId accountId,
 
         @Arg(
                 description =
-                        "How many rows to answer at most; the product sets of each take a request of the platform.",
+                        "The limit. How many rows to answer at most. The product sets of each take a request of the"
+                                + " platform.",
                 min = 1,
                 max = 50,
                 defaultValue = "20")
         int limit,
 
-        @Arg(description = "The next_cursor of the page before.", minLength = 1, maxLength = 4000) @Nullable
+        @Arg(description = "The cursor. It is the next_cursor of the page before.", minLength = 1, maxLength = 4000)
+        @Nullable
         String cursor,
 
-        @Arg(description = "Answer columns and rows of values instead of objects.", defaultValue = "false")
+        @Arg(description = "Raw data. Answer columns and rows of values instead of objects.", defaultValue = "false")
         boolean rawData) {}

@@ -14,8 +14,9 @@ import dev.adtools.tools.paging.Paging;
 @Tool(
         name = "list_beta_lead_forms",
         title = "List lead forms of a page",
-        description = "Lists the lead forms of a page that an ad account on beta may advertise, of every status, with"
-                + " when each was made: the lead_form.id of validate_beta_conversion_setup.",
+        description = "Lists the lead forms of a page that an ad account on beta may"
+                + " advertise. Use it to find the lead_form.id of validate_beta_conversion_setup. Forms"
+                + " of every status are listed, with when each was made.",
         platform = Platform.BETA,
         mode = Mode.READ,
         group = ToolGroup.ACCOUNTS,
@@ -26,10 +27,7 @@ public record ListBetaLeadForms(
         @Arg(description = "The ad account that may advertise the page.", examples = "act_1700100001")
         BetaAccountId accountId,
 
-        @Arg(
-                description = "The page, as list_beta_pages names it.",
-                pattern = "^[0-9]{5,20}$",
-                examples = "104220000000001")
+        @Arg(description = "As list_beta_pages names it.", pattern = "^[0-9]{5,20}$", examples = "104220000000001")
         String pageId,
 
         @Unwrapped Paging paging) {}

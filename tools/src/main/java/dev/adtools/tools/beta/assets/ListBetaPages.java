@@ -14,16 +14,17 @@ import dev.adtools.tools.paging.Paging;
 @Tool(
         name = "list_beta_pages",
         title = "List pages of an ad account",
-        description = "Lists the pages that an ad account on beta may advertise: the page_id of"
-                + " validate_beta_conversion_setup.",
+        description = "Lists the pages that an ad account on beta may advertise. Use it to"
+                + " find the page_id of validate_beta_conversion_setup.",
         platform = Platform.BETA,
         mode = Mode.READ,
         group = ToolGroup.ACCOUNTS,
+        finds = "page_id",
         rawData = true,
         rules = PageRule.class,
         handler = ListBetaPagesHandler.class)
 public record ListBetaPages(
-        @Arg(description = "The ad account.", examples = "act_1700100001")
+        @Arg(description = "The account.", examples = "act_1700100001")
         BetaAccountId accountId,
 
         @Unwrapped Paging paging) {}

@@ -14,17 +14,18 @@ import dev.adtools.tools.paging.Paging;
 @Tool(
         name = "list_beta_pixels",
         title = "List pixels of an ad account",
-        description =
-                "Lists the pixels and datasets that an ad account on beta may use, with when each last got an event: the"
-                        + " pixel_id of validate_beta_conversion_setup.",
+        description = "Lists the pixels and datasets that an ad account on beta may use,"
+                + " with when each last got an event. Use it to find a pixel_id, or to see whether"
+                + " tracking works.",
         platform = Platform.BETA,
         mode = Mode.READ,
         group = ToolGroup.ACCOUNTS,
+        finds = "pixel_id",
         rawData = true,
         rules = PageRule.class,
         handler = ListBetaPixelsHandler.class)
 public record ListBetaPixels(
-        @Arg(description = "The ad account.", examples = "act_1700100001")
+        @Arg(description = "The account.", examples = "act_1700100001")
         BetaAccountId accountId,
 
         @Unwrapped Paging paging) {}

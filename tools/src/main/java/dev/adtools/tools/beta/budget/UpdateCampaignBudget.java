@@ -15,9 +15,9 @@ import org.jspecify.annotations.Nullable;
 @Tool(
         name = "update_campaign_budget",
         title = "Change a campaign's daily budget",
-        description = "Changes the daily budget of one campaign on beta. The change always waits for another person's"
-                + " approval; validate_only shows what it would be. Amounts are minor units: 5000 is 50.00 USD and 5000"
-                + " JPY.",
+        description = "Changes the daily budget of one campaign on beta. Use it only when"
+                + " that change is intended; another person must always approve. validate_only shows"
+                + " what would change. Amounts are minor units: 5000 is 50.00 USD and 5000 JPY.",
         platform = Platform.BETA,
         mode = Mode.WRITE,
         group = ToolGroup.CHANGES,
@@ -32,17 +32,16 @@ public record UpdateCampaignBudget(
         String campaignId,
 
         @Arg(
-                description =
-                        "The new daily budget in minor units of the account's currency: 5000 is 50.00 USD and 5000"
-                                + " JPY.",
+                description = "The new daily budget in minor units: 5000 is 50.00 USD and 5000 JPY. It is in"
+                        + " the account's currency.",
                 min = 1,
                 max = 4_294_967_295.0,
                 examples = "5000")
         MinorUnits dailyBudget,
 
         @Arg(
-                description = "The account's currency (ISO 4217), to make sure of the unit. Raising a budget to 5 times"
-                        + " as much or more needs it, and so does cutting it to a tenth or less.",
+                description = "The account's currency, to confirm the unit. ISO 4217. Raising a budget to 5"
+                        + " times as much or more needs it, and so does cutting it to a tenth or less.",
                 pattern = "^[A-Z]{3}$",
                 examples = "USD")
         @Nullable
@@ -51,5 +50,7 @@ public record UpdateCampaignBudget(
         @Arg(description = Reason.DESCRIPTION, minLength = 1, maxLength = Reason.LONGEST) @Nullable
         String reason,
 
-        @Arg(description = "Check everything, also with the platform, and change nothing.", defaultValue = "false")
+        @Arg(
+                description = "Only validate. Check everything, also with the platform; nothing is changed.",
+                defaultValue = "false")
         boolean validateOnly) {}

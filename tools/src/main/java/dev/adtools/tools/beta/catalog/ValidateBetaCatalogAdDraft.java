@@ -11,10 +11,10 @@ import dev.adtools.api.json.JsonObject;
 @Tool(
         name = "validate_beta_catalog_ad_draft",
         title = "Validate a catalog ad draft",
-        description =
-                "Checks the draft of a catalog ad (campaign, ad set, creative template and catalog figures) before any"
-                        + " write or approval step; on request also whether the platform has what it names. Nothing is"
-                        + " changed on the platform and no URL is fetched.",
+        description = "Checks the draft of a catalog ad. Use it before any write or approval"
+                + " step. The draft holds campaign, ad set, creative template and catalog figures; on"
+                + " request it is also checked whether the platform has what it names. Nothing is"
+                + " changed on the platform and no URL is fetched.",
         platform = Platform.BETA,
         mode = Mode.VALIDATE,
         group = ToolGroup.VALIDATION,
@@ -30,11 +30,10 @@ public record ValidateBetaCatalogAdDraft(
         JsonObject draft,
 
         @Arg(
-                description =
-                        "Ask the platform too, for the draft's account_id: whether currency and budget fit the account and"
-                                + " its daily cost, whether it can advertise the catalog,"
-                                + " whether catalog and product set have products, what the platform has against them, and"
-                                + " whether the pixel gets events. Nothing is changed.",
+                description = "Ask the platform too. For the draft's account_id: whether currency and budget"
+                        + " fit the account and its daily cost, whether it can advertise the catalog, whether"
+                        + " catalog and product set have products, what the platform has against them, and"
+                        + " whether the pixel gets events. Nothing is changed.",
                 defaultValue = "false")
         boolean verify) {
 

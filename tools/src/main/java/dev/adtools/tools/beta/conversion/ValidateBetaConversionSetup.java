@@ -15,10 +15,11 @@ import org.jspecify.annotations.Nullable;
 @Tool(
         name = "validate_beta_conversion_setup",
         title = "Validate a conversion set-up",
-        description =
-                "Checks whether tracking pixel, server events, lead form and offline events are ready, from samples of"
-                        + " what would be sent; on request also whether the platform has what is named. Personal data must"
-                        + " be hashed and is never echoed; access tokens must not be sent.",
+        description = "Checks whether tracking pixel, server events, lead form and offline"
+                + " events are ready. Use it before ads are optimized for conversions. It looks at"
+                + " samples of what would be sent, and on request whether the platform has what is"
+                + " named. Personal data must be hashed and is never echoed; access tokens must not be"
+                + " sent.",
         platform = Platform.BETA,
         mode = Mode.VALIDATE,
         group = ToolGroup.VALIDATION,
@@ -27,58 +28,55 @@ import org.jspecify.annotations.Nullable;
         handler = ValidateBetaConversionSetupHandler.class)
 public record ValidateBetaConversionSetup(
         @Arg(
-                description = "The pixel's id, 10 to 20 digits.",
+                description = "The pixel. An id of 10 to 20 digits.",
                 maxLength = 64,
                 examples = {"1234567890123456"})
         @Nullable
         String pixelId,
 
         @Arg(
-                description = "The id of the dataset that takes server and offline events, 10 to 20 digits.",
+                description = "Takes server and offline events. An id of 10 to 20 digits.",
                 maxLength = 64,
                 examples = {"1234567890123456"})
         @Nullable
         String datasetId,
 
         @Arg(
-                description = "The id of the business that owns pixel and dataset, 5 to 20 digits.",
+                description = "Owner of pixel and dataset. An id of 5 to 20 digits.",
                 maxLength = 64,
                 examples = {"123456789012345"})
         @Nullable
         String businessId,
 
         @Arg(
-                description = "The host of the web site, without scheme and path.",
+                description = "The host of the web site. Without scheme and path.",
                 maxLength = 253,
                 examples = {"shop.example"})
         @Nullable
         String domain,
 
         @Arg(
-                description =
-                        "The moment that event times are compared with, for repeatable tests; the present when absent.",
+                description = "The moment that event times are compared with. For repeatable tests; the"
+                        + " present when absent.",
                 format = Format.DATE_TIME,
                 maxLength = 64,
                 examples = {"2026-11-20T12:00:00Z"})
         @Nullable
         String now,
 
-        @Arg(
-                description =
-                        "Events as the pixel sends them: event_name, event_id, event_time (Unix seconds), custom_data.")
+        @Arg(description = "Events of the pixel: event_name, event_id, event_time (Unix seconds), " + "custom_data.")
         @Nullable
         JsonArray browserEvents,
 
         @Arg(
-                description =
-                        "Events as the server sends them: event_name, event_time (Unix seconds), event_id, action_source,"
-                                + " event_source_url, user_data (hashed), custom_data, app_data, opt_out.")
+                description = "Events of the server: event_name, event_time (Unix seconds), event_id,"
+                        + " action_source, event_source_url, user_data (hashed), custom_data, app_data, opt_out.")
         @Nullable
         JsonArray serverEvents,
 
         @Arg(
-                description = "The lead form: page_id, name, questions[], privacy_policy{url, link_text},"
-                        + " follow_up_action_url, locale; of one that the page has already, page_id and id.")
+                description = "The form: page_id, name, questions[], privacy_policy{url, link_text},"
+                        + " follow_up_action_url, locale; or page_id and id of an existing one.")
         @Nullable
         JsonObject leadForm,
 
@@ -89,13 +87,13 @@ public record ValidateBetaConversionSetup(
         @Nullable
         JsonObject capi,
 
-        @Arg(description = "The ad account to look in; needed to verify.", examples = "act_1700100001") @Nullable
+        @Arg(description = "Needed to verify.", examples = "act_1700100001") @Nullable
         BetaAccountId accountId,
 
         @Arg(
-                description =
-                        "Ask the platform too: whether the account has the pixel and the datasets and they get"
-                                + " events, whether it may advertise the page, and whether the form is active. Nothing is changed.",
+                description = "Ask the platform too. Whether the account has the pixel and the datasets and"
+                        + " they get events, whether it may advertise the page, and whether the form is active."
+                        + " Nothing is changed.",
                 defaultValue = "false")
         boolean verify) {
 

@@ -11,9 +11,10 @@ import dev.adtools.api.json.JsonObject;
 @Tool(
         name = "validate_campaign_draft",
         title = "Validate a campaign draft",
-        description = "Checks the fields and safety defaults of a campaign draft before anything is written: names,"
-                + " objective, budgets, bidding, schedule, special categories, targeting. Where the draft names an"
-                + " account, its currency and its daily cost are read and compared too. Changes nothing.",
+        description = "Checks the fields and safety defaults of a campaign draft. Use it"
+                + " before anything is written. Names, objective, budgets, bidding, schedule, special"
+                + " categories and targeting are looked at. Where the draft names an account, its"
+                + " currency and its daily cost are read and compared too. Changes nothing.",
         platform = Platform.BETA,
         mode = Mode.VALIDATE,
         group = ToolGroup.VALIDATION,
@@ -22,18 +23,19 @@ import dev.adtools.api.json.JsonObject;
         handler = ValidateCampaignDraftHandler.class)
 public record ValidateCampaignDraft(
         @Arg(
-                description = "The platform whose rules apply: beta, or alpha for a smaller set of rules.",
+                description = "The platform whose rules apply. Those of alpha are fewer.",
                 defaultValue = "beta",
                 maxLength = 64)
         String platform,
 
         @Arg(
-                description = "The draft. On beta, with amounts in minor units (cents): account_id, currency, name,"
+                description = "On beta, with amounts in minor units (cents): account_id, currency, name,"
                         + " objective, status, buying_type, special_ad_categories, special_ad_category_country,"
-                        + " daily_budget or lifetime_budget, bid_strategy, bid_amount, roas_average_floor, spend_cap,"
-                        + " start_time, stop_time, is_adset_budget_sharing_enabled, promoted_object, ad_sets,"
-                        + " execution_mode. On alpha, with amounts in micros: account_id, login_customer_id, currency,"
-                        + " name, status, budget_micros, target_cpa_micros, app_id, app_store, execution_mode.")
+                        + " daily_budget or lifetime_budget, bid_strategy, bid_amount, roas_average_floor,"
+                        + " spend_cap, start_time, stop_time, is_adset_budget_sharing_enabled, promoted_object,"
+                        + " ad_sets, execution_mode; on alpha, with amounts in micros: account_id,"
+                        + " login_customer_id, currency, name, status, budget_micros, target_cpa_micros, app_id,"
+                        + " app_store, execution_mode.")
         JsonObject draft) {
 
     static final String RULESET = "beta-2026.11";

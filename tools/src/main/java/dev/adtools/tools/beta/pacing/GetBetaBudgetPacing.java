@@ -18,9 +18,10 @@ import org.jspecify.annotations.Nullable;
 @Tool(
         name = "get_beta_budget_pacing",
         title = "Compare spend with budget on beta",
-        description = "Compares what an account on beta and its campaigns have spent this month with their budgets:"
-                + " expected by now, run rate, projection for the month, and what is left a day. All amounts are minor"
-                + " units: 5000 is 50.00 USD and 5000 JPY.",
+        description = "Compares this month's spend on beta with the budgets. Use it to see"
+                + " whether an account or a campaign spends too fast or too slowly. It says what was"
+                + " expected by now, the run rate, the projection for the month, and what is left a"
+                + " day. All amounts are minor units: 5000 is 50.00 USD and 5000 JPY.",
         platform = Platform.BETA,
         mode = Mode.READ,
         group = ToolGroup.REPORTING,
@@ -28,13 +29,12 @@ import org.jspecify.annotations.Nullable;
         rules = {BetaPacingRule.class, ReportRule.class, PageRule.class},
         handler = GetBetaBudgetPacingHandler.class)
 public record GetBetaBudgetPacing(
-        @Arg(description = "The ad account.", examples = "act_1700100001")
+        @Arg(description = "The account.", examples = "act_1700100001")
         BetaAccountId accountId,
 
         @Arg(
-                description =
-                        "What may be spent in the month by all campaigns looked at, in minor units of the currency."
-                                + " Without it, the budgets of the active ones.",
+                description = "What all campaigns may spend in the month, in minor units. Without it, the"
+                        + " budgets of the active ones.",
                 min = 1,
                 max = 1_000_000_000_000.0)
         @Nullable
@@ -44,8 +44,8 @@ public record GetBetaBudgetPacing(
         List<String> campaignIds,
 
         @Arg(
-                description =
-                        "By how many percent spend may differ from what was expected by now and still be on_track.",
+                description = "Tolerance in percent. Spend may differ by so much from what was"
+                        + " expected by now and still be on_track.",
                 min = 1,
                 max = 50,
                 defaultValue = "10")

@@ -23,10 +23,9 @@ import org.jspecify.annotations.Nullable;
 @Tool(
         name = "get_beta_campaign_performance",
         title = "Read performance on beta",
-        description =
-                "Reads impressions, reach, clicks, cost, conversions and their ratios of an account on beta, of its"
-                        + " campaigns, ad sets or ads, by day or by age, gender, country, device or publisher platform where"
-                        + " wanted, and compares them with the days before.",
+        description = "Reports impressions, reach, clicks, cost, conversions and ratios on"
+                + " beta by campaign, ad set or ad. Use it to see how an account did, by day, age,"
+                + " gender, country, device or publisher platform, and against the period before.",
         platform = Platform.BETA,
         mode = Mode.READ,
         group = ToolGroup.REPORTING,
@@ -34,7 +33,7 @@ import org.jspecify.annotations.Nullable;
         rules = {BetaPerformanceRule.class, ReportRule.class, PeriodRule.class, PageRule.class},
         handler = GetBetaCampaignPerformanceHandler.class)
 public record GetBetaCampaignPerformance(
-        @Arg(description = "The ad account.", examples = "act_1700100001")
+        @Arg(description = "The account.", examples = "act_1700100001")
         BetaAccountId accountId,
 
         @Arg(description = "What a row is about.", defaultValue = "campaign")
@@ -52,13 +51,13 @@ public record GetBetaCampaignPerformance(
         @Arg(description = Period.COMPARED + " Not with daily.", defaultValue = "false")
         boolean comparePrevious,
 
-        @Arg(description = "By what else to split rows.") @Nullable
+        @Arg(description = "Split rows by this too.") @Nullable
         Breakdown breakdown,
 
         @Arg(description = BetaConversion.DESCRIPTION, defaultValue = "all")
         BetaConversion conversion,
 
-        @Arg(description = "One row per day instead of one for all days.", defaultValue = "false")
+        @Arg(description = "One row per day.", defaultValue = "false")
         boolean daily,
 
         @Arg(description = "The order; a minus is descending. What is not defined stands last.", defaultValue = "-cost")

@@ -15,9 +15,10 @@ import org.jspecify.annotations.Nullable;
 @Tool(
         name = "enable_beta_campaign",
         title = "Enable a campaign",
-        description = "Switches one campaign on beta on, so that it may spend its budget or those of its ad sets. The"
-                + " change always waits for another person's approval; validate_only shows what it would be, and what the"
-                + " campaign may spend.",
+        description = "Switches one campaign on beta on, so that it may spend its budget or"
+                + " those of its ad sets. Use it to start or resume delivery; another person must"
+                + " always approve. validate_only shows what would change, and what the campaign may"
+                + " spend.",
         platform = Platform.BETA,
         mode = Mode.WRITE,
         group = ToolGroup.CHANGES,
@@ -34,5 +35,7 @@ public record EnableBetaCampaign(
         @Arg(description = Reason.DESCRIPTION, minLength = 1, maxLength = Reason.LONGEST) @Nullable
         String reason,
 
-        @Arg(description = "Check everything, also with the platform, and change nothing.", defaultValue = "false")
+        @Arg(
+                description = "Only validate. Check everything, also with the platform; nothing is changed.",
+                defaultValue = "false")
         boolean validateOnly) {}

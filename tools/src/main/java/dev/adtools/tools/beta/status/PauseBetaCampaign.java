@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 @Tool(
         name = "pause_beta_campaign",
         title = "Pause a campaign",
-        description = "Switches one campaign on beta off, at once: stopping spend waits for nobody. validate_only shows"
-                + " what would change.",
+        description = "Switches one campaign on beta off, at once. Use it to stop spend;"
+                + " nobody must approve. validate_only shows what would change.",
         platform = Platform.BETA,
         mode = Mode.WRITE,
         group = ToolGroup.CHANGES,
@@ -28,5 +28,7 @@ public record PauseBetaCampaign(
         @Arg(description = Reason.DESCRIPTION, minLength = 1, maxLength = Reason.LONGEST) @Nullable
         String reason,
 
-        @Arg(description = "Check everything, also with the platform, and change nothing.", defaultValue = "false")
+        @Arg(
+                description = "Only validate. Check everything, also with the platform; nothing is changed.",
+                defaultValue = "false")
         boolean validateOnly) {}

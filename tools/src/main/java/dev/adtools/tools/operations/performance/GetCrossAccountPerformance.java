@@ -20,9 +20,10 @@ import org.jspecify.annotations.Nullable;
 @Tool(
         name = "get_cross_account_performance",
         title = "Read performance of several accounts",
-        description = "Reads cost, impressions, clicks and conversions of several accounts on alpha and beta by day or"
-                + " week. Totals are per currency: amounts in different currencies are never added up. When one account"
-                + " cannot be read, the call fails and names it.",
+        description = "Adds up cost, impressions, clicks and conversions of several accounts"
+                + " on alpha and beta. Use it to compare accounts or platforms, by day or week. Totals"
+                + " are per currency: amounts in different currencies are never added up. When one"
+                + " account cannot be read, the call fails and names it.",
         platform = Platform.BETA,
         mode = Mode.READ,
         group = ToolGroup.REPORTING,
@@ -31,7 +32,7 @@ import org.jspecify.annotations.Nullable;
         handler = GetCrossAccountPerformanceHandler.class)
 public record GetCrossAccountPerformance(
         @Arg(
-                description = "Accounts on alpha; with those on beta at least one, and 20 at most.",
+                description = "Accounts on alpha. With those on beta at least one, and 20 at most.",
                 minItems = 1,
                 maxItems = CrossAccountRule.MOST_ACCOUNTS,
                 examples = "[\"123-456-7890\"]")
@@ -39,7 +40,7 @@ public record GetCrossAccountPerformance(
         List<AlphaAccountId> alphaAccountIds,
 
         @Arg(
-                description = "Accounts on beta; with those on alpha at least one, and 20 at most.",
+                description = "Accounts on beta. With those on alpha at least one, and 20 at most.",
                 minItems = 1,
                 maxItems = CrossAccountRule.MOST_ACCOUNTS,
                 examples = "[\"act_1700100001\"]")
@@ -47,22 +48,23 @@ public record GetCrossAccountPerformance(
         List<BetaAccountId> betaAccountIds,
 
         @Arg(
-                description = "The days, in each account's own time zone: a preset (last_7d and the like end yesterday,"
-                        + " weeks begin on Monday), or since and until. Without it last_30d.",
+                description = "today, yesterday, last_7d, last_14d, last_28d, last_30d, last_90d, this_week, last_week,"
+                        + " this_month, last_month, or {since, until} with dates. Days are those of each account's own"
+                        + " time zone; last_7d and the like end yesterday, weeks begin on Monday. Without it last_30d.",
                 examples = "\"last_7d\"")
         @Nullable
         Period dateRange,
 
-        @Arg(description = "What a row adds up: a day, or a week from Monday.", defaultValue = "day")
+        @Arg(description = "One row per day, or per week from Monday.", defaultValue = "day")
         Interval by,
 
-        @Arg(description = "On beta: " + BetaConversion.DESCRIPTION, defaultValue = "all")
+        @Arg(description = BetaConversion.DESCRIPTION + " Rows of alpha have their own.", defaultValue = "all")
         BetaConversion conversion,
 
         @Unwrapped ReportPaging paging,
 
         @Arg(
-                description = "The manager account through which the accounts on alpha are reached.",
+                description = "The manager account. The accounts on alpha are reached through it.",
                 examples = "123-456-7890")
         @Nullable
         AlphaAccountId loginCustomerId) {
