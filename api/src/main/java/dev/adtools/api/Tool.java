@@ -47,6 +47,12 @@ public @interface Tool {
     /** Marks a performance-style read that answers compact rows for {@code raw_data: true} (SPEC, Rules 4). */
     boolean rawData() default false;
 
+    /**
+     * The argument of other tools on the platform whose values this one lists, for example {@code campaign_id}; empty for
+     * none. Who calls such a tool with a wrong value is told of this one.
+     */
+    String finds() default "";
+
     /** The rules the tool applies beyond its schema: enums. Shown by {@code GET /api/v1/rules}. */
     Class<? extends Rule>[] rules() default {};
 

@@ -26,6 +26,8 @@ class McpToolsIT {
 
     private static final TestService APP = TestService.withProductTools(ConfigOverride.config("mcp.pageSize", "10"));
 
+    private static final String EXACT = "{\"dev.adtools/outputSchemas\":true}";
+
     private static Service service;
 
     private final String key = UUID.randomUUID().toString();
@@ -50,17 +52,63 @@ class McpToolsIT {
 
         assertThat(tools).extracting(tool -> tool.get("name").textValue()).containsExactlyElementsOf(names(catalog));
         for (int i = 0; i < tools.size(); i++) {
+            JsonNode exact = catalog.at("/tools/" + i);
+            assertThat(exact.get("description").textValue())
+                    .startsWith(tools.get(i).get("description").textValue());
+            assertThat(tools.get(i).at("/inputSchema/properties").fieldNames())
+                    .toIterable()
+                    .containsExactlyElementsOf(
+                            () -> exact.at("/inputSchema/properties").fieldNames());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {Mcp.HANDSHAKE, Mcp.STATELESS})
+    void listsExactSchemasWhenAsked(String revision) {
+        JsonNode catalog = Service.json(service.send(service.request("all", "/api/v1/tools")));
+
+        List<JsonNode> tools = list(new Mcp(service, "all", revision), EXACT);
+
+        for (int i = 0; i < tools.size(); i++) {
             assertThat(tools.get(i).get("inputSchema")).isEqualTo(catalog.at("/tools/" + i + "/inputSchema"));
             assertThat(tools.get(i).get("description")).isEqualTo(catalog.at("/tools/" + i + "/description"));
+            assertThat(tools.get(i).has("outputSchema")).isTrue();
         }
     }
 
     @Test
+    void saysInFewWordsWhatAModelNeeds() {
+        JsonNode tool = named("update_campaign_budget", list(new Mcp(service, "all", Mcp.STATELESS)));
+
+        assertThat(tool).isEqualTo(Mcp.tree("""
+                        {"name": "update_campaign_budget", "title": "Change a campaign's daily budget",
+                         "description": "Changes the daily budget of one campaign on beta. Use it only when that change is intended; another person must always approve.",
+                         "inputSchema": {"type": "object", "properties": {
+                           "campaign_id": {"type": "string"},
+                           "daily_budget": {"description": "The new daily budget in minor units: 5000 is 50.00 USD and 5000 JPY", "type": "number"},
+                           "currency": {"description": "The account's currency, to confirm the unit", "type": "string"},
+                           "validate_only": {"description": "Only check", "type": "boolean"},
+                           "reason": {"description": "Why, for approvers and the history", "type": "string"}},
+                           "required": ["campaign_id", "daily_budget"]},
+                         "annotations": {}}"""));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+            get_campaigns             | {"readOnlyHint":true}
+            create_alpha_app_campaign | {"destructiveHint":false}
+            pause_beta_campaign       | {"idempotentHint":true}
+            list_scheduled_tasks      | {"readOnlyHint":true,"openWorldHint":false}
+            """)
+    void saysOnlyHintsThatAreNotTheStandard(String name, String hints) {
+        JsonNode tool = named(name, list(new Mcp(service, "all", Mcp.STATELESS)));
+
+        assertThat(tool.get("annotations")).isEqualTo(Mcp.tree(hints));
+    }
+
+    @Test
     void saysWhatAToolMayDoWhereClientsLookForIt() {
-        ObjectNode tool = (ObjectNode) list(new Mcp(service, "all", Mcp.STATELESS)).stream()
-                .filter(candidate -> candidate.get("name").textValue().equals("create_alpha_app_campaign"))
-                .findFirst()
-                .orElseThrow();
+        JsonNode tool = named("create_alpha_app_campaign", list(new Mcp(service, "all", Mcp.STATELESS), EXACT));
 
         assertThat(tool.fieldNames())
                 .toIterable()
@@ -242,15 +290,27 @@ class McpToolsIT {
         assertThat(Service.json(deeper).at("/error/code").intValue()).isEqualTo(-32700);
     }
 
+    private static JsonNode named(String name, List<JsonNode> tools) {
+        return tools.stream()
+                .filter(tool -> tool.get("name").textValue().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
     private static List<JsonNode> list(Mcp mcp) {
+        return list(mcp, "{}");
+    }
+
+    private static List<JsonNode> list(Mcp mcp, String meta) {
         List<JsonNode> tools = new ArrayList<>();
-        String params = "{}";
-        while (params != null) {
+        String cursor = "";
+        while (cursor != null) {
+            String params = "{" + cursor + "\"_meta\":" + meta + "}";
             JsonNode result = Service.json(mcp.ask("tools/list", params)).get("result");
             assertThat(result.get("tools").size()).isBetween(1, 10);
             result.get("tools").forEach(tools::add);
             JsonNode next = result.get("nextCursor");
-            params = next == null ? null : "{\"cursor\":" + next + "}";
+            cursor = next == null ? null : "\"cursor\":" + next + ",";
         }
         return tools;
     }

@@ -7,6 +7,7 @@ import dev.adtools.server.fixtures.ItDatabase;
 import dev.adtools.server.fixtures.SdkClient;
 import dev.adtools.server.fixtures.Service;
 import dev.adtools.server.fixtures.ToolCalls;
+import io.dropwizard.testing.ConfigOverride;
 import io.dropwizard.testing.DropwizardTestSupport;
 import io.modelcontextprotocol.json.schema.JsonSchemaValidator;
 import io.modelcontextprotocol.json.schema.jackson2.DefaultJsonSchemaValidator;
@@ -49,7 +50,7 @@ class SdkSchemasIT {
 
     @BeforeAll
     static void start() throws Exception {
-        app = ShippedService.of(folder, OPERATOR, new ItDatabase());
+        app = ShippedService.of(folder, OPERATOR, new ItDatabase(), ConfigOverride.config("mcp.outputSchemas", "true"));
         app.before();
         service = Service.of(app);
         client = new SdkClient(app.getLocalPort(), OPERATOR);

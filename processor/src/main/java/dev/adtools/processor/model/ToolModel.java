@@ -44,5 +44,6 @@ public record ToolModel(
             SpendControl spend,
             boolean destructive,
             boolean rawData,
-            String ruleset) {}
+            String ruleset,
+            String finds) {}
 }

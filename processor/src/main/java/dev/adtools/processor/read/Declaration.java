@@ -63,7 +63,8 @@ record Declaration(TypeElement type, ToolModel.Facts facts, AnnotationMirror mir
                 SpendControl.valueOf(constant(mirror, "spend")),
                 truth(mirror, "destructive"),
                 truth(mirror, "rawData"),
-                text(mirror, "ruleset"));
+                text(mirror, "ruleset"),
+                text(mirror, "finds"));
     }
 
     private static String text(AnnotationMirror mirror, String name) {

@@ -47,8 +47,12 @@ final class DescriptorWriter {
                 .put("spend", facts.spend().wireName())
                 .put("approval", facts.spend().approval())
                 .put("supports_raw_data", facts.rawData());
-        return facts.ruleset().isEmpty()
-                ? annotations.build()
-                : annotations.put("ruleset", facts.ruleset()).build();
+        if (!facts.ruleset().isEmpty()) {
+            annotations.put("ruleset", facts.ruleset());
+        }
+        if (!facts.finds().isEmpty()) {
+            annotations.put("finds", facts.finds());
+        }
+        return annotations.build();
     }
 }

@@ -43,7 +43,8 @@ final class InitializeHandler {
 
     private static void capabilities(JsonWriter out) {
         out.name("capabilities").beginObject();
-        out.name("tools").beginObject().endObject().endObject();
+        out.name("tools").beginObject().endObject();
+        out.name("prompts").beginObject().endObject().endObject();
         out.name("instructions").value(INSTRUCTIONS);
     }
 }

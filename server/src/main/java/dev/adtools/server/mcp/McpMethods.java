@@ -5,22 +5,35 @@ import jakarta.ws.rs.core.Response;
 /** Methods of MCP, by name. */
 public final class McpMethods {
 
+    private static final RpcFault NO_MODE =
+            RpcFault.of(RpcCode.INVALID_PARAMS, "The URL's mode may only be search; without it all tools are listed.");
+
     private final ToolsListHandler pages;
     private final ToolsCallHandler calls;
+    private final SearchMode search;
+    private final PromptsHandler prompts;
     private final RpcFaults faults;
 
     /** Takes the handlers that list the tools and call them. */
     public McpMethods(ToolsListHandler pages, ToolsCallHandler calls, RpcFaults faults) {
         this.pages = pages;
         this.calls = calls;
+        this.search = new SearchMode(pages, calls);
+        this.prompts = new PromptsHandler(pages, faults);
         this.faults = faults;
     }
 
     /** Answers a request. */
     Response answer(RpcRequest request) {
+        String mode = request.http().getUriInfo().getQueryParameters().getFirst(SearchMode.PARAMETER);
+        if (mode != null && !mode.equals(SearchMode.NAME)) {
+            return faults.of(request, NO_MODE);
+        }
         return switch (request.message().method()) {
-            case ToolsCallHandler.METHOD -> calls.answer(request);
-            case ToolsListHandler.METHOD -> pages.answer(request);
+            case ToolsCallHandler.METHOD -> mode == null ? calls.answer(request) : search.call(request);
+            case ToolsListHandler.METHOD -> mode == null ? pages.answer(request) : SearchMode.list(request);
+            case PromptsHandler.LIST -> prompts.list(request);
+            case PromptsHandler.GET -> prompts.get(request);
             default -> request.mode() == ProtocolMode.STATELESS ? stateless(request) : handshake(request);
         };
     }

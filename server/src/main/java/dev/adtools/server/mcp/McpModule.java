@@ -21,7 +21,7 @@ public record McpModule(ToolCatalog catalog, ToolPipeline pipeline, CallMetadata
     public McpResource resource(McpSection settings, TrustedHosts hosts) {
         RpcFaults faults = new RpcFaults(events);
         McpMethods methods = new McpMethods(
-                new ToolsListHandler(catalog, settings.pageSize(), faults),
+                new ToolsListHandler(catalog, settings, faults),
                 new ToolsCallHandler(catalog, pipeline, metadata, faults),
                 faults);
         return new McpResource(hosts, methods, faults, new UnexpectedErrors(metadata.ids()));

@@ -9,16 +9,18 @@ import org.jspecify.annotations.Nullable;
  * @param protocolVersion the revision it is written in; null when it does not say so, as before 2026-07-28
  * @param tellsCapabilities whether it tells what its sender can do
  * @param idempotencyKey the key of a call, as sent; null when there is none, and empty when it is no string
+ * @param outputSchemas whether a list of tools shall have their exact schemas
  * @param traceparent its place in its sender's trace, as sent; null when there is none, and empty when it is no string
  */
 record RpcMeta(
         @Nullable String protocolVersion,
         boolean tellsCapabilities,
         @Nullable String idempotencyKey,
+        boolean outputSchemas,
         @Nullable String traceparent) {
 
     /** It says nothing. */
-    static final RpcMeta NONE = new RpcMeta(null, false, null, null);
+    static final RpcMeta NONE = new RpcMeta(null, false, null, false, null);
 
     private static final String STANDARD = "io.modelcontextprotocol/";
 
@@ -27,6 +29,7 @@ record RpcMeta(
         String protocolVersion = null;
         boolean tellsCapabilities = false;
         String idempotencyKey = null;
+        boolean outputSchemas = false;
         String traceparent = null;
         in.take();
         while (in.more('}')) {
@@ -39,11 +42,15 @@ record RpcMeta(
                     in.skip();
                 }
                 case ResultEnvelope.OURS + "idempotencyKey" -> idempotencyKey = string(in);
+                case ResultEnvelope.OURS + "outputSchemas" -> {
+                    outputSchemas = in.peek() == 't';
+                    in.skip();
+                }
                 case "traceparent" -> traceparent = string(in);
                 default -> in.skip();
             }
         }
-        return new RpcMeta(protocolVersion, tellsCapabilities, idempotencyKey, traceparent);
+        return new RpcMeta(protocolVersion, tellsCapabilities, idempotencyKey, outputSchemas, traceparent);
     }
 
     private static String string(JsonCursor in) {

@@ -1,5 +1,6 @@
 package dev.adtools.server.mcp;
 
+import dev.adtools.api.json.JsonCursor;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Channel;
 import dev.adtools.server.http.RequestChannel;
@@ -28,5 +29,13 @@ record RpcRequest(Caller caller, ContainerRequestContext http, RpcMessage messag
     /** Returns its params. */
     RpcParams params() {
         return message.params();
+    }
+
+    /** Returns the call whose name and arguments stand in the arguments of this one. */
+    RpcRequest ofArguments() {
+        byte[] body = params().arguments().bytes();
+        RpcParams inner = RpcParams.read(body, new JsonCursor(body, 0));
+        RpcParams call = new RpcParams(inner.name(), inner.arguments(), null, null, params().meta(), inner.flaw());
+        return new RpcRequest(caller, http, new RpcMessage(message.id(), message.method(), call, null), mode);
     }
 }

@@ -5,6 +5,7 @@ import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,6 +16,8 @@ final class StatelessRules {
     /** The header that says which revision a message is written in. */
     static final String VERSION = "MCP-Protocol-Version";
 
+    // Methods whose header Mcp-Name repeats params.name.
+    private static final Set<String> NAMING = Set.of(ToolsCallHandler.METHOD, PromptsHandler.GET);
     private static final String BASE64 = "=?base64?";
     private static final String BASE64_END = "?=";
 
@@ -47,7 +50,7 @@ final class StatelessRules {
         if (method == null || !method.strip().equals(request.message().method())) {
             return mismatch("Mcp-Method", "method");
         }
-        if (!request.message().method().equals(ToolsCallHandler.METHOD)) {
+        if (!NAMING.contains(request.message().method())) {
             return null;
         }
         String sent = request.http().getHeaderString("Mcp-Name");

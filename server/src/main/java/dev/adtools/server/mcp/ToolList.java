@@ -7,6 +7,7 @@ import java.util.Base64;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /** One list of tools, encoded page by page. */
@@ -15,11 +16,11 @@ final class ToolList {
     private final byte[] first;
     private final Map<String, byte[]> others = new HashMap<>();
 
-    /** Encodes a list, so many tools at a time. */
-    ToolList(List<ToolDescriptor> tools, int pageSize) {
-        first = page(tools, 0, pageSize);
+    /** Encodes a list, so many tools at a time, by what writes one. */
+    ToolList(List<ToolDescriptor> tools, int pageSize, BiConsumer<ToolDescriptor, JsonWriter> entry) {
+        first = page(tools, 0, pageSize, entry);
         for (int from = pageSize; from < tools.size(); from += pageSize) {
-            others.put(cursor(tools.get(from - 1)), page(tools, from, pageSize));
+            others.put(cursor(tools.get(from - 1)), page(tools, from, pageSize, entry));
         }
     }
 
@@ -28,10 +29,11 @@ final class ToolList {
         return cursor == null ? first : others.get(cursor);
     }
 
-    private static byte[] page(List<ToolDescriptor> tools, int from, int pageSize) {
+    private static byte[] page(
+            List<ToolDescriptor> tools, int from, int pageSize, BiConsumer<ToolDescriptor, JsonWriter> entry) {
         int to = Math.min(from + pageSize, tools.size());
         JsonWriter out = new JsonWriter(4096).name("tools").beginArray();
-        tools.subList(from, to).forEach(tool -> ToolEntry.write(tool, out));
+        tools.subList(from, to).forEach(tool -> entry.accept(tool, out));
         out.endArray();
         if (to < tools.size()) {
             out.name("nextCursor").value(cursor(tools.get(to - 1)));

@@ -7,6 +7,7 @@ import dev.adtools.api.spi.ToolDispatch;
 import dev.adtools.server.call.CallMetadata;
 import dev.adtools.server.call.CallMetadataFactory;
 import dev.adtools.server.call.CallResult;
+import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.IdempotencyKeyInterceptor;
 import dev.adtools.server.call.McpResult;
 import dev.adtools.server.call.OperationRef;
@@ -55,6 +56,11 @@ public final class ToolsCallHandler {
                 : catalog.visible(name, request.caller())
                         .map(tool -> call(request, tool))
                         .orElseGet(() -> faults.of(request, NO_TOOL));
+    }
+
+    /** Returns whether a caller sees a tool of a name. */
+    boolean sees(String name, Caller caller) {
+        return catalog.visible(name, caller).isPresent();
     }
 
     private Response call(RpcRequest request, ToolDispatch<?> tool) {

@@ -4,6 +4,7 @@ import dev.adtools.api.Platform;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.spi.ToolDescriptor;
 import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.Limits;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.call.ScopeCheck;
 import dev.adtools.server.call.ToolCatalog;
@@ -27,21 +28,21 @@ public final class ToolsListHandler {
             RpcFault.of(RpcCode.INVALID_PARAMS, "params.cursor is no nextCursor of the service; list from the start.");
 
     private final ToolCatalog catalog;
-    private final int pageSize;
+    private final McpSection settings;
     private final RpcFaults faults;
     private final Map<View, ToolList> lists = new ConcurrentHashMap<>();
 
-    /** Lists a catalog, so many tools at a time. */
-    public ToolsListHandler(ToolCatalog catalog, int pageSize, RpcFaults faults) {
+    /** Lists a catalog as the settings say. */
+    public ToolsListHandler(ToolCatalog catalog, McpSection settings, RpcFaults faults) {
         this.catalog = catalog;
-        this.pageSize = pageSize;
+        this.settings = settings;
         this.faults = faults;
     }
 
     /** Answers a request. */
     Response answer(RpcRequest request) {
         String cursor = request.params().cursor();
-        byte[] page = list(request.caller()).page(cursor);
+        byte[] page = list(request).page(cursor);
         if (page == null) {
             return faults.of(request, NO_PAGE);
         }
@@ -51,11 +52,15 @@ public final class ToolsListHandler {
         return RpcReply.end(out.raw(page));
     }
 
-    private ToolList list(Caller caller) {
-        View view = View.of(caller);
+    private ToolList list(RpcRequest request) {
+        boolean whole = settings.outputSchemas() || request.params().meta().outputSchemas();
+        View view = View.of(request.caller(), whole);
         ToolList list = lists.get(view);
         if (list == null) {
-            list = new ToolList(callable(caller), pageSize);
+            list = new ToolList(
+                    callable(request.caller()),
+                    settings.pageSize(),
+                    whole ? ToolEntry::writeWhole : ToolEntry::writeCompact);
             // Tokens come and go; what their limits look like must not fill the memory.
             if (lists.size() >= MOST_VIEWS) {
                 lists.clear();
@@ -65,19 +70,25 @@ public final class ToolsListHandler {
         return list;
     }
 
-    private List<ToolDescriptor> callable(Caller caller) {
+    /** Returns all tools. */
+    List<ToolDescriptor> all() {
+        return catalog.visible(Limits.NONE);
+    }
+
+    /** Returns the tools that a caller may call. */
+    List<ToolDescriptor> callable(Caller caller) {
         return catalog.visible(caller.limits()).stream()
                 .filter(tool -> ScopeCheck.mayCall(caller, tool))
                 .toList();
     }
 
     /** Limits and scopes that decide which tools a caller sees here. */
-    private record View(Set<Platform> platforms, Set<String> tools, Set<Scope> scopes) {
+    private record View(Set<Platform> platforms, Set<String> tools, Set<Scope> scopes, boolean whole) {
 
-        static View of(Caller caller) {
+        static View of(Caller caller, boolean whole) {
             Set<Scope> scopes = EnumSet.copyOf(CALLING);
             scopes.retainAll(caller.scopes());
-            return new View(caller.limits().platforms(), caller.limits().tools(), scopes);
+            return new View(caller.limits().platforms(), caller.limits().tools(), scopes, whole);
         }
     }
 }

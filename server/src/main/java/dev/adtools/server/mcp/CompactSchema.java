@@ -1,0 +1,139 @@
+package dev.adtools.server.mcp;
+
+import dev.adtools.api.json.JsonArray;
+import dev.adtools.api.json.JsonBoolean;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonString;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Shortens the schema of a tool's arguments to what a model needs to write them: names, types, values, what is required, and
+ * the first sentence of each description. It takes everything that the schema takes; what it takes beside is refused by the call.
+ */
+final class CompactSchema {
+
+    // Members of a compiled schema of arguments.
+    private static final Set<String> COMPILED =
+            Set.of("$schema", "type", "properties", "required", "additionalProperties");
+    private static final Pattern WORD = Pattern.compile("[a-z0-9]+");
+    private static final int MOST_MEMBERS = 8;
+    // Words that a description has beside those of the argument's name when it says no more than that.
+    private static final Set<String> FILLERS = Set.of("the", "this", "these", "that", "text", "only");
+
+    private CompactSchema() {}
+
+    /** Shortens a schema; one that has other keywords than compiled ones stays as it is. */
+    static JsonObject of(JsonObject schema) {
+        if (!COMPILED.containsAll(schema.members().keySet())) {
+            return schema;
+        }
+        JsonObject.Builder compact = JsonObject.builder().put("type", "object");
+        JsonObject properties = properties(schema);
+        if (properties.isEmpty()) {
+            return compact.put("additionalProperties", JsonBoolean.FALSE).build();
+        }
+        JsonObject.Builder arguments = JsonObject.builder();
+        properties.members().forEach((name, argument) -> arguments.put(name, argument(name, (JsonObject) argument)));
+        compact.put("properties", arguments.build());
+        return required(schema, compact).build();
+    }
+
+    private static JsonObject argument(String name, JsonObject schema) {
+        JsonObject.Builder compact = JsonObject.builder();
+        String description = description(name, schema);
+        if (description != null) {
+            compact.put("description", description);
+        }
+        shape(schema).members().forEach(compact::put);
+        return compact.build();
+    }
+
+    private static @Nullable String description(String name, JsonObject schema) {
+        if (!(schema.get("description") instanceof JsonString text)) {
+            return null;
+        }
+        String said = Sentences.first(text.value(), 1);
+        said = said.endsWith(".") ? said.substring(0, said.length() - 1) : said;
+        if (isLarge(schema)) {
+            return said + ": " + String.join(", ", properties(schema).members().keySet());
+        }
+        return repeats(name, said) ? null : said;
+    }
+
+    /** Returns whether a description has no word that the name has not. */
+    private static boolean repeats(String name, String description) {
+        List<String> words = words(name);
+        return words(description).stream()
+                .allMatch(word -> FILLERS.contains(word)
+                        || words.stream().anyMatch(own -> own.startsWith(word) || word.startsWith(own)));
+    }
+
+    private static List<String> words(String text) {
+        return WORD.matcher(text.toLowerCase(Locale.ROOT))
+                .results()
+                .map(MatchResult::group)
+                .toList();
+    }
+
+    private static JsonObject shape(JsonObject schema) {
+        JsonObject.Builder shape = JsonObject.builder();
+        schema.members().forEach((keyword, value) -> {
+            switch (keyword) {
+                case "type" -> shape.put(keyword, value);
+                case "enum" -> values((JsonArray) value, shape);
+                case "items" -> shape.put(keyword, shape((JsonObject) value));
+                case "anyOf" ->
+                    shape.put(
+                            keyword,
+                            JsonArray.of(((JsonArray) value)
+                                    .items().stream()
+                                            .map(one -> shape((JsonObject) one))
+                                            .toList()));
+                default -> {}
+            }
+        });
+        JsonObject properties = properties(schema);
+        if (properties.isEmpty() || isLarge(schema)) {
+            return shape.build();
+        }
+        JsonObject.Builder members = JsonObject.builder();
+        properties.members().forEach((name, member) -> members.put(name, shape((JsonObject) member)));
+        return required(schema, shape.put("properties", members.build())).build();
+    }
+
+    /** Writes the values of an enum; of an order, in which each name also stands with a minus, the names once. */
+    private static void values(JsonArray values, JsonObject.Builder shape) {
+        List<String> names = values.items().stream()
+                .filter(JsonString.class::isInstance)
+                .map(value -> ((JsonString) value).value())
+                .toList();
+        List<String> plain =
+                names.stream().filter(name -> !name.startsWith("-")).toList();
+        if (names.size() == 2 * plain.size() && plain.stream().allMatch(name -> names.contains("-" + name))) {
+            shape.put("pattern", plain.stream().collect(Collectors.joining("|", "^-?(", ")$")));
+        } else {
+            shape.put("enum", values);
+        }
+    }
+
+    private static JsonObject.Builder required(JsonObject schema, JsonObject.Builder compact) {
+        if (schema.get("required") instanceof JsonArray names && !names.items().isEmpty()) {
+            compact.put("required", names);
+        }
+        return compact;
+    }
+
+    private static boolean isLarge(JsonObject schema) {
+        return properties(schema).members().size() > MOST_MEMBERS;
+    }
+
+    private static JsonObject properties(JsonObject schema) {
+        return schema.get("properties") instanceof JsonObject properties ? properties : JsonObject.EMPTY;
+    }
+}

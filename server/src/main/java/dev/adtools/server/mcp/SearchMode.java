@@ -1,0 +1,149 @@
+package dev.adtools.server.mcp;
+
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.json.JsonNumber;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonString;
+import dev.adtools.api.json.JsonValue;
+import dev.adtools.api.json.JsonWriter;
+import dev.adtools.api.spi.ToolDescriptor;
+import dev.adtools.server.call.McpResult;
+import dev.adtools.server.http.RequestId;
+import jakarta.ws.rs.core.Response;
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Offers three tools in place of all: one finds tools, one describes a tool, and one calls it as any call does. */
+final class SearchMode {
+
+    /** The query parameter of the URL that asks for a mode. */
+    static final String PARAMETER = "mode";
+
+    /** Its only value. */
+    static final String NAME = "search";
+
+    private static final int MOST_FOUND = 20;
+    private static final int FOUND = 5;
+    private static final byte[] TOOLS = """
+            "tools":[{"name":"search_tools","title":"Find tools","description":"Finds tools by what they should do: \
+            reading, checking and changing advertising accounts. Use it first.","inputSchema":{"type":"object",\
+            "properties":{"query":{"description":"What is to be done, in English","type":"string"},\
+            "limit":{"type":"integer","minimum":1,"maximum":20,"default":5}},"required":["query"]},\
+            "annotations":{"readOnlyHint":true,"openWorldHint":false}},\
+            {"name":"describe_tool","title":"Describe a tool","description":"Answers the exact schema of a tool's arguments \
+            and all that is said of it. Use it when what search_tools says is not enough, or a call was refused.",\
+            "inputSchema":{"type":"object","properties":{"name":{"type":"string"}},"required":["name"]},\
+            "annotations":{"readOnlyHint":true,"openWorldHint":false}},\
+            {"name":"call_tool","title":"Call a tool","description":"Calls a tool that search_tools found, with the same \
+            checks as any call. Use it only when what the tool does is intended.",\
+            "inputSchema":{"type":"object","properties":{"name":{"type":"string"},"arguments":{"type":"object"}},\
+            "required":["name"]},"annotations":{}}]""".getBytes(StandardCharsets.US_ASCII);
+    private static final ToolError NO_TOOL = ToolError.of(
+            ErrorCode.TOOL_NOT_FOUND,
+            "There is no tool of this name that the token may see. search_tools finds tools.");
+
+    private final ToolsListHandler list;
+    private final ToolsCallHandler calls;
+
+    // What it needs is loaded when somebody searches.
+    private @Nullable ToolSearch index;
+
+    /** Finds the tools of a list, and calls them. */
+    SearchMode(ToolsListHandler list, ToolsCallHandler calls) {
+        this.list = list;
+        this.calls = calls;
+    }
+
+    /** Lists the three tools. */
+    static Response list(RpcRequest request) {
+        JsonWriter out = RpcReply.begin(request, TOOLS.length);
+        ResultEnvelope.write(request.mode(), out);
+        CacheHints.write(request.mode(), out);
+        return RpcReply.end(out.raw(TOOLS));
+    }
+
+    /** Calls one of the three tools, or any other by its own name. */
+    Response call(RpcRequest request) {
+        String name = request.params().name();
+        return switch (name == null ? "" : name) {
+            case "search_tools" -> found(request);
+            case "describe_tool" -> described(request);
+            case "call_tool" -> called(request);
+            default -> calls.answer(request);
+        };
+    }
+
+    private Response found(RpcRequest request) {
+        JsonObject arguments = (JsonObject) request.params().arguments().value();
+        JsonValue limit = arguments.get("limit");
+        int most = limit == null ? FOUND : integer(limit);
+        if (!(arguments.get("query") instanceof JsonString query)
+                || query.value().isBlank()) {
+            return refused(request, invalid("query must say in words what is to be done."));
+        }
+        if (most < 1 || most > MOST_FOUND) {
+            return refused(request, invalid("limit must be an integer from 1 to " + MOST_FOUND + "."));
+        }
+        Set<ToolDescriptor> callable = Set.copyOf(list.callable(request.caller()));
+        JsonWriter data = new JsonWriter().beginObject().name("tools").beginArray();
+        index().find(query.value(), callable::contains, most).forEach(tool -> ToolEntry.writeCompact(tool, data));
+        return answered(request, data.endArray().endObject().toBytes());
+    }
+
+    private Response described(RpcRequest request) {
+        JsonObject arguments = (JsonObject) request.params().arguments().value();
+        String name = arguments.get("name") instanceof JsonString text ? text.value() : "";
+        for (ToolDescriptor tool : list.callable(request.caller())) {
+            if (tool.name().equals(name)) {
+                JsonWriter data = new JsonWriter();
+                ToolEntry.writeExact(tool, data);
+                return answered(request, data.toBytes());
+            }
+        }
+        return refused(request, NO_TOOL);
+    }
+
+    private Response called(RpcRequest request) {
+        RpcRequest call = request.ofArguments();
+        String flaw = call.params().flaw();
+        if (flaw != null) {
+            return refused(request, invalid(flaw.replace("params.", "arguments.")));
+        }
+        String name = call.params().name();
+        return name == null || !calls.sees(name, request.caller()) ? refused(request, NO_TOOL) : calls.answer(call);
+    }
+
+    private static int integer(JsonValue value) {
+        return value instanceof JsonNumber number && number.isInteger()
+                ? number.value().min(BigDecimal.valueOf(Integer.MAX_VALUE)).intValue()
+                : 0;
+    }
+
+    private static ToolError invalid(String message) {
+        return ToolError.of(ErrorCode.INVALID_ARGUMENTS, message);
+    }
+
+    private static Response answered(RpcRequest request, byte[] data) {
+        JsonWriter out = RpcReply.begin(request, 3 * data.length);
+        ResultEnvelope.write(request.mode(), out);
+        McpResult.writeMembers(data, out);
+        return RpcReply.end(out);
+    }
+
+    private static Response refused(RpcRequest request, ToolError error) {
+        JsonWriter out = RpcReply.begin(request, error.message().length());
+        ResultEnvelope.write(request.mode(), out);
+        McpResult.writeMembers(error, RequestId.of(request.http()), out);
+        return RpcReply.end(out);
+    }
+
+    private synchronized ToolSearch index() {
+        if (index == null) {
+            index = new ToolSearch(list.all());
+        }
+        return index;
+    }
+}
