@@ -13,6 +13,7 @@ import dev.adtools.server.auth.BootstrapTokens;
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.CallMetadataFactory;
 import dev.adtools.server.call.LocalChange;
+import dev.adtools.server.call.McpResult;
 import dev.adtools.server.call.OutcomeProbe;
 import dev.adtools.server.call.RunTool;
 import dev.adtools.server.call.ServiceCaller;
@@ -193,7 +194,12 @@ final class Wiring {
                 configuration.connections());
         new HttpModule(environment, gate, memory, origins.others(), service.ids())
                 .install(List.of(
-                        new ToolsResource(catalog, pipeline, metadata, audit.calls()),
+                        new ToolsResource(
+                                catalog,
+                                pipeline,
+                                metadata,
+                                new McpResult(configuration.mcp().text()),
+                                audit.calls()),
                         new RulesResource(catalog),
                         new McpModule(catalog, pipeline, metadata, audit.calls()).resource(configuration.mcp(), hosts),
                         new PendingActionsResource(new PendingActionService(

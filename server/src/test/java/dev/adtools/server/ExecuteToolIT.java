@@ -121,7 +121,7 @@ class ExecuteToolIT {
 
     @Test
     void showsTheSameDataThreeTimes() {
-        HttpResponse<byte[]> response = service.execute("get_things", "{\"arguments\":{\"size\":20000}}");
+        HttpResponse<byte[]> response = service.execute("get_things", "{\"arguments\":{\"size\":5000}}");
 
         JsonNode answer = Service.json(response);
         assertThat(response.headers().firstValue("Content-Type")).hasValue("application/json");
@@ -130,7 +130,7 @@ class ExecuteToolIT {
                 .containsExactly("ok", "platform", "tool", "data", "error", "mcp_response");
         assertThat(answer.get("platform").textValue()).isEqualTo("beta");
         assertThat(answer.get("error").isNull()).isTrue();
-        assertThat(answer.at("/data/echo").textValue()).hasSize(20004);
+        assertThat(answer.at("/data/echo").textValue()).hasSize(5004);
         JsonNode mcp = answer.get("mcp_response");
         assertThat(mcp.fieldNames()).toIterable().containsExactly("content", "structuredContent", "isError");
         assertThat(mcp.get("isError").booleanValue()).isFalse();

@@ -1,5 +1,6 @@
 package dev.adtools.server.mcp;
 
+import dev.adtools.server.call.McpResult;
 import jakarta.ws.rs.core.Response;
 
 /** Methods of MCP, by name. */
@@ -15,10 +16,10 @@ public final class McpMethods {
     private final RpcFaults faults;
 
     /** Takes the handlers that list the tools and call them. */
-    public McpMethods(ToolsListHandler pages, ToolsCallHandler calls, RpcFaults faults) {
+    public McpMethods(ToolsListHandler pages, ToolsCallHandler calls, McpResult results, RpcFaults faults) {
         this.pages = pages;
         this.calls = calls;
-        this.search = new SearchMode(pages, calls);
+        this.search = new SearchMode(pages, calls, results);
         this.prompts = new PromptsHandler(pages, faults);
         this.faults = faults;
     }

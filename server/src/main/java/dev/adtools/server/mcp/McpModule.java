@@ -2,6 +2,7 @@ package dev.adtools.server.mcp;
 
 import dev.adtools.server.audit.CallEvents;
 import dev.adtools.server.call.CallMetadataFactory;
+import dev.adtools.server.call.McpResult;
 import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.call.ToolPipeline;
 import dev.adtools.server.http.TrustedHosts;
@@ -20,9 +21,11 @@ public record McpModule(ToolCatalog catalog, ToolPipeline pipeline, CallMetadata
     /** Returns the resource at {@code /mcp}, which browsers may call by the names of the hosts. */
     public McpResource resource(McpSection settings, TrustedHosts hosts) {
         RpcFaults faults = new RpcFaults(events);
+        McpResult results = new McpResult(settings.text());
         McpMethods methods = new McpMethods(
                 new ToolsListHandler(catalog, settings, faults),
-                new ToolsCallHandler(catalog, pipeline, metadata, faults),
+                new ToolsCallHandler(catalog, pipeline, metadata, results, faults),
+                results,
                 faults);
         return new McpResource(hosts, methods, faults, new UnexpectedErrors(metadata.ids()));
     }

@@ -47,14 +47,16 @@ final class SearchMode {
 
     private final ToolsListHandler list;
     private final ToolsCallHandler calls;
+    private final McpResult results;
 
     // What it needs is loaded when somebody searches.
     private @Nullable ToolSearch index;
 
-    /** Finds the tools of a list, and calls them. */
-    SearchMode(ToolsListHandler list, ToolsCallHandler calls) {
+    /** Finds the tools of a list, and calls them; results of its own are written as those of other tools. */
+    SearchMode(ToolsListHandler list, ToolsCallHandler calls, McpResult results) {
         this.list = list;
         this.calls = calls;
+        this.results = results;
     }
 
     /** Lists the three tools. */
@@ -126,17 +128,17 @@ final class SearchMode {
         return ToolError.of(ErrorCode.INVALID_ARGUMENTS, message);
     }
 
-    private static Response answered(RpcRequest request, byte[] data) {
-        JsonWriter out = RpcReply.begin(request, 3 * data.length);
+    private Response answered(RpcRequest request, byte[] data) {
+        JsonWriter out = RpcReply.begin(request, results.capacity(data));
         ResultEnvelope.write(request.mode(), out);
-        McpResult.writeMembers(data, out);
+        results.writeMembers(data, out);
         return RpcReply.end(out);
     }
 
-    private static Response refused(RpcRequest request, ToolError error) {
+    private Response refused(RpcRequest request, ToolError error) {
         JsonWriter out = RpcReply.begin(request, error.message().length());
         ResultEnvelope.write(request.mode(), out);
-        McpResult.writeMembers(error, RequestId.of(request.http()), out);
+        results.writeMembers(error, RequestId.of(request.http()), out);
         return RpcReply.end(out);
     }
 

@@ -37,14 +37,20 @@ public final class ToolsCallHandler {
     private final ToolCatalog catalog;
     private final ToolPipeline pipeline;
     private final CallMetadataFactory metadata;
+    private final McpResult results;
     private final RpcFaults faults;
 
     /** Calls the tools of a catalog through a pipeline. */
     public ToolsCallHandler(
-            ToolCatalog catalog, ToolPipeline pipeline, CallMetadataFactory metadata, RpcFaults faults) {
+            ToolCatalog catalog,
+            ToolPipeline pipeline,
+            CallMetadataFactory metadata,
+            McpResult results,
+            RpcFaults faults) {
         this.catalog = catalog;
         this.pipeline = pipeline;
         this.metadata = metadata;
+        this.results = results;
         this.faults = faults;
     }
 
@@ -74,9 +80,9 @@ public final class ToolsCallHandler {
         OperationRef receipt = answer.receipt();
         // A replay names the request that ran, so that it is what that one was answered, byte for byte.
         String id = receipt == null ? requestId : receipt.requestId();
-        JsonWriter out = RpcReply.begin(request, answer.fold(data -> 3 * data.length, error -> SMALL));
+        JsonWriter out = RpcReply.begin(request, answer.fold(results::capacity, error -> SMALL));
         ResultEnvelope.write(request.mode(), receipt, out);
-        answer.fold(data -> McpResult.writeMembers(data, out), error -> McpResult.writeMembers(error, id, out));
+        answer.fold(data -> results.writeMembers(data, out), error -> results.writeMembers(error, id, out));
         return RpcReply.end(out, answer);
     }
 

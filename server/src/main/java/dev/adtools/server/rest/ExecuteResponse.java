@@ -11,31 +11,38 @@ import java.nio.ByteBuffer;
 /** Writes the execute response (SPEC, "Execute response body"): these six members, always all of them. */
 final class ExecuteResponse {
 
-    private ExecuteResponse() {}
+    private final ToolDescriptor tool;
+    private final McpResult results;
 
-    static ByteBuffer of(ToolDescriptor tool, CallResult answer, String requestId) {
+    /** Writes responses of a tool. */
+    ExecuteResponse(ToolDescriptor tool, McpResult results) {
+        this.tool = tool;
+        this.results = results;
+    }
+
+    ByteBuffer of(CallResult answer, String requestId) {
         // A replay names the request that ran, so that it is what that one was answered, byte for byte.
         String id = answer.receipt() == null ? requestId : answer.receipt().requestId();
-        return answer.fold(data -> completed(tool, data), error -> failed(tool, error, id));
+        return answer.fold(this::completed, error -> failed(error, id));
     }
 
-    private static ByteBuffer completed(ToolDescriptor tool, byte[] data) {
-        JsonWriter out = begin(tool, true, 4 * data.length + 256);
+    private ByteBuffer completed(byte[] data) {
+        JsonWriter out = begin(true, data.length + results.capacity(data) + 256);
         out.name("data").raw(data);
         out.name("error").nullValue();
-        McpResult.write(data, out.name("mcp_response"));
+        results.write(data, out.name("mcp_response"));
         return out.endObject().toBuffer();
     }
 
-    private static ByteBuffer failed(ToolDescriptor tool, ToolError error, String requestId) {
-        JsonWriter out = begin(tool, false, 1024);
+    private ByteBuffer failed(ToolError error, String requestId) {
+        JsonWriter out = begin(false, 1024);
         out.name("data").nullValue();
         ErrorBody.write(error, requestId, out.name("error"));
-        McpResult.write(error, requestId, out.name("mcp_response"));
+        results.write(error, requestId, out.name("mcp_response"));
         return out.endObject().toBuffer();
     }
 
-    private static JsonWriter begin(ToolDescriptor tool, boolean ok, int capacity) {
+    private JsonWriter begin(boolean ok, int capacity) {
         JsonWriter out = new JsonWriter(capacity).beginObject();
         out.name("ok").value(ok);
         out.name("platform").value(tool.platform().wireName());

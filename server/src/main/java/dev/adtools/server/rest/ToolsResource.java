@@ -11,6 +11,7 @@ import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.CatalogPage;
 import dev.adtools.server.call.Channel;
+import dev.adtools.server.call.McpResult;
 import dev.adtools.server.call.OperationRef;
 import dev.adtools.server.call.ToolCall;
 import dev.adtools.server.call.ToolCatalog;
@@ -58,13 +59,20 @@ public final class ToolsResource {
     private final ToolCatalog catalog;
     private final ToolPipeline pipeline;
     private final CallMetadataFactory metadata;
+    private final McpResult results;
     private final CallEvents events;
 
     /** Serves a catalog through a pipeline; requests that meet no tool are recorded as events. */
-    public ToolsResource(ToolCatalog catalog, ToolPipeline pipeline, CallMetadataFactory metadata, CallEvents events) {
+    public ToolsResource(
+            ToolCatalog catalog,
+            ToolPipeline pipeline,
+            CallMetadataFactory metadata,
+            McpResult results,
+            CallEvents events) {
         this.catalog = catalog;
         this.pipeline = pipeline;
         this.metadata = metadata;
+        this.results = results;
         this.events = events;
     }
 
@@ -116,7 +124,7 @@ public final class ToolsResource {
         String key = request.getHeaderString(KEY_HEADER);
         CallMetadata origin = metadata.of(requestId, key, RequestChannel.of(request, Channel.Transport.REST));
         CallResult answer = pipeline.execute(new ToolCall(caller, tool, read, origin));
-        ByteBuffer body = ExecuteResponse.of(tool.descriptor(), answer, requestId);
+        ByteBuffer body = new ExecuteResponse(tool.descriptor(), results).of(answer, requestId);
         ResponseBuilder response = JsonAnswer.ofCall(answer.status(), body, answer.error(), answer.allowance());
         OperationRef receipt = answer.receipt();
         return (receipt == null ? response : kept(response, receipt, key)).build();
