@@ -18,6 +18,7 @@ public final class CorsHandler {
             "MCP-Protocol-Version",
             "Mcp-Method",
             "Mcp-Name",
+            "Prefer",
             "X-Request-Id",
             "traceparent");
     private static final Set<String> SHOWN = Set.of(
@@ -25,6 +26,7 @@ public final class CorsHandler {
             "Idempotency-Key",
             "Idempotent-Replayed",
             "Operation-Id",
+            "Preference-Applied",
             "RateLimit",
             "RateLimit-Policy",
             "Retry-After",

@@ -124,8 +124,13 @@ public final class ToolsResource {
         String key = request.getHeaderString(KEY_HEADER);
         CallMetadata origin = metadata.of(requestId, key, RequestChannel.of(request, Channel.Transport.REST));
         CallResult answer = pipeline.execute(new ToolCall(caller, tool, read, origin));
-        ByteBuffer body = new ExecuteResponse(tool.descriptor(), results).of(answer, requestId);
+        boolean minimal = MinimalReturn.isPreferred(request);
+        ByteBuffer body =
+                new ExecuteResponse(tool.descriptor(), minimal ? results.withoutText() : results).of(answer, requestId);
         ResponseBuilder response = JsonAnswer.ofCall(answer.status(), body, answer.error(), answer.allowance());
+        if (minimal) {
+            response.header(MinimalReturn.APPLIED_HEADER, MinimalReturn.VALUE);
+        }
         OperationRef receipt = answer.receipt();
         return (receipt == null ? response : kept(response, receipt, key)).build();
     }

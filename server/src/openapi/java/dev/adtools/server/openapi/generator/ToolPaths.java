@@ -44,7 +44,9 @@ final class ToolPaths {
         operation.putArray("tags").add(Words.pascal(tool.platform().wireName()));
         operation.put("summary", written.get("title").asText());
         operation.put("description", written.get("description").asText());
-        operation.putArray("parameters").addObject().put("$ref", "#/components/parameters/IdempotencyKey");
+        ArrayNode headers = operation.putArray("parameters");
+        headers.addObject().put("$ref", "#/components/parameters/IdempotencyKey");
+        headers.addObject().put("$ref", "#/components/parameters/Prefer");
         request(operation, tool, word, (ObjectNode) written.get("inputSchema"));
         answer(operation, tool, word, (ObjectNode) written.get("outputSchema"));
         refusals.to(operation, Refusals.ofCall(tool.mode()));
@@ -87,6 +89,7 @@ final class ToolPaths {
         Refusals.limits(headers);
         Refusals.header(headers, "Idempotency-Key", "IdempotencyKey");
         Refusals.header(headers, "Idempotent-Replayed", "IdempotentReplayed");
+        Refusals.header(headers, "Preference-Applied", "PreferenceApplied");
         if (mode == Mode.WRITE) {
             Refusals.header(headers, "Operation-Id", "OperationId");
         }
