@@ -1,6 +1,8 @@
 package dev.adtools.api;
 
 import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Groups of tools by purpose: a caller that needs one of them lists no others. */
 @Body(description = "A group of tools, by what they are for.", examples = "reporting")
@@ -33,5 +35,17 @@ public enum ToolGroup {
     /** {@return the group's name in requests, answers and the catalog} */
     public String wireName() {
         return name().toLowerCase(Locale.ROOT);
+    }
+
+    /**
+     * Finds a group.
+     *
+     * @param wireName the group's name in requests, answers and the catalog
+     * @return the group; empty when none has that name
+     */
+    public static Optional<ToolGroup> named(String wireName) {
+        return Stream.of(values())
+                .filter(group -> group.wireName().equals(wireName))
+                .findFirst();
     }
 }

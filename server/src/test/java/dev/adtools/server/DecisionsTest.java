@@ -26,9 +26,9 @@ class DecisionsTest {
     /** Ann's remaining rights, by the right that she lost. */
     private static final Map<String, Caller> LOSSES = Map.of(
             "the scope", ann(EnumSet.complementOf(EnumSet.of(Scope.APPROVALS_DECIDE)), Limits.NONE),
-            "the account", ann(ALL, new Limits(Set.of(), Set.of("act_1700100002"), Set.of())),
-            "the platform", ann(ALL, new Limits(Set.of(Platform.ALPHA), Set.of(), Set.of())),
-            "the tool", ann(ALL, new Limits(Set.of(), Set.of(), Set.of("create_thing"))));
+            "the account", ann(ALL, new Limits(Set.of(), Set.of("act_1700100002"), Set.of(), Set.of())),
+            "the platform", ann(ALL, new Limits(Set.of(Platform.ALPHA), Set.of(), Set.of(), Set.of())),
+            "the tool", ann(ALL, new Limits(Set.of(), Set.of(), Set.of("create_thing"), Set.of())));
 
     @ParameterizedTest
     @EnumSource(Backend.class)

@@ -52,6 +52,7 @@ class ListToolsIT {
     @CsvSource({
         "beta,    get_things stage_thing",
         "narrow,  get_things",
+        "reports, get_things",
         "reader,  check_thing create_thing get_things stage_thing stop_thing",
         "account, check_thing create_thing get_things stage_thing stop_thing"
     })

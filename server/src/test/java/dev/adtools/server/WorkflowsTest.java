@@ -327,9 +327,11 @@ class WorkflowsTest {
             assertThat(code(stand.find(Callers.ACCOUNT, id))).isEqualTo(ErrorCode.NOT_FOUND);
             assertThat(code(stand.find(Callers.BETA, id))).isEqualTo(ErrorCode.NOT_FOUND);
             assertThat(code(stand.find(Callers.NARROW, id))).isEqualTo(ErrorCode.NOT_FOUND);
-            assertThat(stand.find(Callers.READER, id)
-                            .<String>fold(view -> view.summary().workflowId(), error -> error.message()))
-                    .isEqualTo(id);
+            for (Caller seeing : List.of(Callers.READER, Callers.REPORTS)) {
+                assertThat(stand.find(seeing, id)
+                                .<String>fold(view -> view.summary().workflowId(), error -> error.message()))
+                        .isEqualTo(id);
+            }
         }
     }
 

@@ -28,6 +28,7 @@ public final class DecisionRecorder {
             "platforms",
             "accounts",
             "tools",
+            "groups",
             "expires_at",
             "disabled",
             "also_revoked",

@@ -1,7 +1,6 @@
 package dev.adtools.server.auth;
 
 import dev.adtools.api.ErrorCode;
-import dev.adtools.api.Platform;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.server.call.BodyReader;
@@ -12,7 +11,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /** Refuses tokens that a caller may not mint: with more than it may grant, or for ever. */
 final class MintRules {
@@ -90,12 +88,13 @@ final class MintRules {
 
     private static Optional<ToolError> limits(Limits wanted, Caller minter) {
         Limits own = minter.limits();
-        return limit("platforms", names(wanted.platforms()), names(own.platforms()))
+        return limit("platforms", wanted.platforms(), own.platforms())
                 .or(() -> limit("accounts", wanted.accounts(), own.accounts()))
-                .or(() -> limit("tools", wanted.tools(), own.tools()));
+                .or(() -> limit("tools", wanted.tools(), own.tools()))
+                .or(() -> limit("groups", wanted.groups(), own.groups()));
     }
 
-    private static Optional<ToolError> limit(String what, Set<String> wanted, Set<String> own) {
+    private static <T> Optional<ToolError> limit(String what, Set<T> wanted, Set<T> own) {
         boolean within = own.isEmpty() || (!wanted.isEmpty() && own.containsAll(wanted));
         return within
                 ? Optional.empty()
@@ -104,9 +103,5 @@ final class MintRules {
                         "The token is limited to some " + what
                                 + " and can only mint tokens limited to some of the same.",
                         JsonObject.builder().put("pointer", "/" + what).build()));
-    }
-
-    private static Set<String> names(Set<Platform> platforms) {
-        return platforms.stream().map(Platform::wireName).collect(Collectors.toUnmodifiableSet());
     }
 }

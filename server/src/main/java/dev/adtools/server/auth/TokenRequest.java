@@ -9,6 +9,7 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.Platform;
 import dev.adtools.api.PropertyId;
 import dev.adtools.api.Scalar;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.server.call.BodyReader;
 import dev.adtools.server.call.Limits;
 import dev.adtools.server.call.Scope;
@@ -78,6 +79,14 @@ record TokenRequest(
         List<String> tools,
 
         @Arg(
+                description = "The groups whose tools it is limited to; all when left out.",
+                minItems = 1,
+                maxItems = 500,
+                examples = "[\"reporting\"]")
+        @Nullable
+        List<ToolGroup> groups,
+
+        @Arg(
                 description = "When it ends, at most 400 days ahead; in 90 days when left out.",
                 maxLength = 40,
                 format = Format.DATE_TIME,
@@ -115,7 +124,8 @@ record TokenRequest(
         return new Limits(
                 platforms == null ? Set.of() : Set.copyOf(platforms),
                 named,
-                tools == null ? Set.of() : Set.copyOf(tools));
+                tools == null ? Set.of() : Set.copyOf(tools),
+                groups == null ? Set.of() : Set.copyOf(groups));
     }
 
     /**

@@ -21,11 +21,11 @@ final class TokenStore {
     /** Adds a token; false when it is a first token and its principal has had one. */
     static boolean insert(Handle handle, TokenRow token, byte[] hash, boolean first) {
         return handle.createUpdate(
-                                "INSERT INTO token (id, hash, principal_id, name, scopes, platforms, accounts, tools,"
+                                "INSERT INTO token (id, hash, principal_id, name, scopes, platforms, accounts, tools, groups,"
                                         + " first, created_by, created_by_owner, created_by_token, lineage, created_at,"
                                         + " expires_at)"
                                         + " VALUES (:id, :hash, :holder.principal, :name, :scopes, :limits.platforms, :limits.accounts,"
-                                        + " :limits.tools, :first, :origin.principal, :origin.owner, :origin.token,"
+                                        + " :limits.tools, :limits.groups, :first, :origin.principal, :origin.owner, :origin.token,"
                                         + " :origin.lineage, :origin.at, :expiresAt)"
                                         + " ON CONFLICT (principal_id) WHERE first = 1 DO NOTHING")
                         .bindMethods(token)

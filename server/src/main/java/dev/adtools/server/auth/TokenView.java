@@ -4,6 +4,7 @@ import dev.adtools.api.Arg;
 import dev.adtools.api.Body;
 import dev.adtools.api.JsonName;
 import dev.adtools.api.Platform;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.api.Unwrapped;
 import dev.adtools.server.call.Scope;
 import java.time.Instant;
@@ -41,6 +42,9 @@ record TokenView(
         @Arg(description = "The tools that it is limited to; empty for all.", examples = "[]")
         List<String> tools,
 
+        @Arg(description = "The groups whose tools it is limited to; empty for all.", examples = "[]")
+        List<ToolGroup> groups,
+
         Status status,
 
         @Arg(description = "The principal that minted it.", examples = "operator")
@@ -74,6 +78,7 @@ record TokenView(
                 sorted(token.limits().platforms(), Comparator.comparing(Platform::wireName)),
                 sorted(token.limits().accounts(), Comparator.naturalOrder()),
                 sorted(token.limits().tools(), Comparator.naturalOrder()),
+                sorted(token.limits().groups(), Comparator.naturalOrder()),
                 Status.of(token, now),
                 token.origin().principal(),
                 token.origin().owner(),

@@ -60,7 +60,7 @@ public record Caller(
     }
 
     /** Returns this caller with no more than other limits allow, and with others behind it; empty when that is nothing. */
-    Optional<Caller> within(Limits others, Set<String> behind) {
+    public Optional<Caller> within(Limits others, Set<String> behind) {
         Set<String> all = new HashSet<>(behind);
         all.addAll(lineage);
         return limits.meet(others).map(both -> new Caller(principal, owner, tokenId, all, scopes, both));

@@ -2,6 +2,8 @@ package dev.adtools.server.call;
 
 import dev.adtools.api.AccountId;
 import dev.adtools.api.Platform;
+import dev.adtools.api.ToolGroup;
+import dev.adtools.api.spi.ToolDescriptor;
 import java.util.Collections;
 import java.util.Optional;
 import java.util.Set;
@@ -13,19 +15,31 @@ import java.util.stream.Collectors;
  * @param platforms the platforms it may see
  * @param accounts the normalised account ids it may work on
  * @param tools the tool names it may see
+ * @param groups the groups whose tools it may list and call
  */
-public record Limits(Set<Platform> platforms, Set<String> accounts, Set<String> tools) {
+public record Limits(Set<Platform> platforms, Set<String> accounts, Set<String> tools, Set<ToolGroup> groups) {
 
     /** No limit at all. */
-    public static final Limits NONE = new Limits(Set.of(), Set.of(), Set.of());
+    public static final Limits NONE = new Limits(Set.of(), Set.of(), Set.of(), Set.of());
 
     public Limits {
         platforms = Set.copyOf(platforms);
         accounts = Set.copyOf(accounts);
         tools = Set.copyOf(tools);
+        groups = Set.copyOf(groups);
     }
 
-    /** Returns whether a tool is visible within these limits. */
+    /** Returns limits to groups alone. */
+    public static Limits to(Set<ToolGroup> groups) {
+        return new Limits(Set.of(), Set.of(), Set.of(), groups);
+    }
+
+    /** Returns whether a tool may be listed and called within these limits. */
+    boolean shows(ToolDescriptor tool) {
+        return shows(tool.name(), tool.platform()) && (groups.isEmpty() || groups.contains(tool.group()));
+    }
+
+    /** Returns whether what a tool did is visible within these limits; groups hide nothing of that. */
     public boolean shows(String tool, Platform platform) {
         return (platforms.isEmpty() || platforms.contains(platform)) && (tools.isEmpty() || tools.contains(tool));
     }
@@ -36,12 +50,22 @@ public record Limits(Set<Platform> platforms, Set<String> accounts, Set<String> 
                 && (accounts.isEmpty() || accounts.contains(account.value()));
     }
 
+    /** Returns these limits but for accounts, which decide on no tool. */
+    public Limits ofTools() {
+        return new Limits(platforms, Set.of(), tools, groups);
+    }
+
     /** Returns the intersection of these limits and others; empty when nothing lies in both. */
     Optional<Limits> meet(Limits others) {
         Limits both = new Limits(
-                common(platforms, others.platforms), common(accounts, others.accounts), common(tools, others.tools));
-        boolean nothing =
-                apart(platforms, others.platforms) || apart(accounts, others.accounts) || apart(tools, others.tools);
+                common(platforms, others.platforms),
+                common(accounts, others.accounts),
+                common(tools, others.tools),
+                common(groups, others.groups));
+        boolean nothing = apart(platforms, others.platforms)
+                || apart(accounts, others.accounts)
+                || apart(tools, others.tools)
+                || apart(groups, others.groups);
         return nothing ? Optional.empty() : Optional.of(both);
     }
 

@@ -1,6 +1,5 @@
 package dev.adtools.server.call;
 
-import dev.adtools.api.Platform;
 import dev.adtools.api.Rule;
 import dev.adtools.api.spi.ToolDescriptor;
 import dev.adtools.api.spi.ToolDispatch;
@@ -11,7 +10,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -21,7 +19,7 @@ public final class ToolCatalog {
     private static final int MOST_PAGES = 256;
 
     private final Map<String, ToolDispatch<?>> tools;
-    private final Map<View, CatalogPage> pages = new ConcurrentHashMap<>();
+    private final Map<Limits, CatalogPage> pages = new ConcurrentHashMap<>();
 
     private ToolCatalog(Map<String, ToolDispatch<?>> tools) {
         this.tools = tools;
@@ -54,7 +52,7 @@ public final class ToolCatalog {
     /** Returns the tool of a name, if there is one and the caller may see it. */
     public Optional<ToolDispatch<?>> visible(String name, Caller caller) {
         ToolDispatch<?> tool = tools.get(name);
-        return tool == null || !shows(caller.limits(), tool.descriptor()) ? Optional.empty() : Optional.of(tool);
+        return tool == null || !caller.limits().shows(tool.descriptor()) ? Optional.empty() : Optional.of(tool);
     }
 
     /** Returns the tool of a name, whoever may see it. */
@@ -64,11 +62,10 @@ public final class ToolCatalog {
 
     /** Returns the list of all tools that a caller may see, by name. */
     public CatalogPage page(Caller caller) {
-        Limits limits = caller.limits();
-        View view = new View(limits.platforms(), limits.tools());
+        Limits view = caller.limits().ofTools();
         CatalogPage page = pages.get(view);
         if (page == null) {
-            page = render(limits);
+            page = CatalogPage.of(visible(view));
             // Tokens come and go; what their limits look like must not fill the memory.
             if (pages.size() >= MOST_PAGES) {
                 pages.clear();
@@ -78,15 +75,11 @@ public final class ToolCatalog {
         return page;
     }
 
-    private CatalogPage render(Limits limits) {
-        return CatalogPage.of(visible(limits));
-    }
-
     /** Returns all tools that are visible within limits, by name. */
     public List<ToolDescriptor> visible(Limits limits) {
         return tools.values().stream()
                 .<ToolDescriptor>map(ToolDispatch::descriptor)
-                .filter(tool -> shows(limits, tool))
+                .filter(limits::shows)
                 .toList();
     }
 
@@ -94,16 +87,10 @@ public final class ToolCatalog {
     public Map<Rule, List<String>> rules(Limits limits) {
         Map<Rule, List<String>> rules = new LinkedHashMap<>();
         tools.values().stream()
-                .filter(tool -> shows(limits, tool.descriptor()))
+                .filter(tool -> limits.shows(tool.descriptor()))
                 .forEach(tool -> tool.rules()
                         .forEach(rule -> rules.computeIfAbsent(rule, first -> new ArrayList<>())
                                 .add(tool.descriptor().name())));
         return rules;
     }
-
-    private static boolean shows(Limits limits, ToolDescriptor tool) {
-        return limits.shows(tool.name(), tool.platform());
-    }
-
-    private record View(Set<Platform> platforms, Set<String> tools) {}
 }

@@ -12,7 +12,7 @@ import net.sourceforge.argparse4j.inf.Subparser;
 /** {@code token create}. */
 final class CreateToken implements AdminAction<Administration> {
 
-    private static final List<String> LISTS = List.of("scopes", "platforms", "accounts", "tools");
+    private static final List<String> LISTS = List.of("scopes", "platforms", "accounts", "tools", "groups");
 
     @Override
     public String name() {
@@ -32,6 +32,7 @@ final class CreateToken implements AdminAction<Administration> {
         parser.addArgument("--platforms").nargs("+").help("the only platforms it may see");
         parser.addArgument("--accounts").nargs("+").help("the only accounts it may work on");
         parser.addArgument("--tools").nargs("+").help("the only tools it may see");
+        parser.addArgument("--groups").nargs("+").help("the only groups whose tools it may see, for example reporting");
         parser.addArgument("--expires-at").help("when it ends, like 2026-12-31T00:00:00Z (in 90 days)");
     }
 

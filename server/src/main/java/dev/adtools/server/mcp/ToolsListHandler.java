@@ -1,6 +1,5 @@
 package dev.adtools.server.mcp;
 
-import dev.adtools.api.Platform;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.spi.ToolDescriptor;
 import dev.adtools.server.call.Caller;
@@ -83,12 +82,12 @@ public final class ToolsListHandler {
     }
 
     /** Limits and scopes that decide which tools a caller sees here. */
-    private record View(Set<Platform> platforms, Set<String> tools, Set<Scope> scopes, boolean whole) {
+    private record View(Limits limits, Set<Scope> scopes, boolean whole) {
 
         static View of(Caller caller, boolean whole) {
             Set<Scope> scopes = EnumSet.copyOf(CALLING);
             scopes.retainAll(caller.scopes());
-            return new View(caller.limits().platforms(), caller.limits().tools(), scopes, whole);
+            return new View(caller.limits().ofTools(), scopes, whole);
         }
     }
 }

@@ -21,9 +21,9 @@ final class TaskStore {
     static boolean insert(Handle handle, TaskRow row) {
         return handle.createUpdate("INSERT INTO scheduled_task (id, version, name, type, schedule_kind, expression,"
                                 + " timezone, tool, platform, account, arguments, keep_runs, keep_days, principal_id, owner,"
-                                + " platforms, accounts, tools, status, anchored_at, next_run_at, failure_streak, created_at)"
+                                + " platforms, accounts, tools, groups, status, anchored_at, next_run_at, failure_streak, created_at)"
                                 + " VALUES (:id, 1, :name, :type, :kind, :expression, :timezone, :tool, :platform, :account,"
-                                + " :arguments, :keepRuns, :keepDays, :principal, :owner, :platforms, :accounts, :tools,"
+                                + " :arguments, :keepRuns, :keepDays, :principal, :owner, :platforms, :accounts, :tools, :groups,"
                                 + " 'ACTIVE', :anchor, :next, 0, :created) ON CONFLICT DO NOTHING")
                         .bindMap(row.columns())
                         .bindMethods(row.limits())
@@ -96,7 +96,7 @@ final class TaskStore {
         ScheduledTask task = changed.task();
         handle.createUpdate("UPDATE scheduled_task SET name = :name, type = :type, schedule_kind = :kind,"
                         + " expression = :expression, timezone = :timezone, arguments = :arguments, account = :account,"
-                        + " platforms = :platforms, accounts = :accounts, tools = :tools, keep_runs = :keepRuns,"
+                        + " platforms = :platforms, accounts = :accounts, tools = :tools, groups = :groups, keep_runs = :keepRuns,"
                         + " keep_days = :keepDays, anchored_at = :anchor WHERE id = :id")
                 .bindMap(changed.columns())
                 .bindMethods(changed.limits())

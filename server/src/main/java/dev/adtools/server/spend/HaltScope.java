@@ -32,6 +32,7 @@ record HaltScope(String name) {
         boolean account = name.length() > platform.length();
         return limits.equals(Limits.NONE)
                 || (limits.tools().isEmpty()
+                        && limits.groups().isEmpty()
                         && AccountKey.platform(platform)
                                 .filter(one -> limits.platforms().isEmpty()
                                         || limits.platforms().contains(one))

@@ -2,6 +2,7 @@ package dev.adtools.server.store;
 
 import dev.adtools.api.AccountId;
 import dev.adtools.api.Platform;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.server.call.Arguments;
@@ -49,6 +50,9 @@ public final class ColumnMapping {
                 .addCodec(
                         new GenericType<Set<Platform>>() {},
                         words(name -> Stream.of(Platform.of(name)), Platform::wireName))
+                .addCodec(
+                        new GenericType<Set<ToolGroup>>() {},
+                        words(name -> Stream.of(ToolGroup.named(name).orElseThrow()), ToolGroup::wireName))
                 // A scope whose name this version does not know grants nothing.
                 .addCodec(new GenericType<Set<Scope>>() {}, words(name -> Scope.named(name).stream(), Scope::wireName))
                 .build());

@@ -21,9 +21,10 @@ import org.jspecify.annotations.Nullable;
 final class WorkflowStore {
 
     // What a list shows; the details of a failure may be long.
-    private static final String LISTED = "id, name, principal_id, owner, token_id, lineage, platforms, accounts, tools,"
-            + " state, steps, cursor, version, tries, pending_action_id, operation_id, wake_at, error_code,"
-            + " error_message, NULL AS error_details, created_at, updated_at";
+    private static final String LISTED =
+            "id, name, principal_id, owner, token_id, lineage, platforms, accounts, tools, groups,"
+                    + " state, steps, cursor, version, tries, pending_action_id, operation_id, wake_at, error_code,"
+                    + " error_message, NULL AS error_details, created_at, updated_at";
 
     static final RowMapper<WorkflowRow> ROW = ConstructorMapper.of(WorkflowRow.class);
     private static final RowMapper<StepRow> STEP = ConstructorMapper.of(StepRow.class);
@@ -35,10 +36,10 @@ final class WorkflowStore {
     static boolean insert(Handle handle, WorkflowRow row, List<StepRow> steps) {
         boolean added = handle.createUpdate(
                                 "INSERT INTO workflow (id, name, principal_id, owner, token_id, lineage, platforms, accounts,"
-                                        + " tools, state, steps, cursor, version, tries, pending_action_id, kept_bytes, created_at,"
+                                        + " tools, groups, state, steps, cursor, version, tries, pending_action_id, kept_bytes, created_at,"
                                         + " updated_at)"
                                         + " VALUES (:id, :name, :starter.principal, :starter.owner, :starter.tokenId, :starter.lineage,"
-                                        + " :starter.limits.platforms, :starter.limits.accounts, :starter.limits.tools, :state,"
+                                        + " :starter.limits.platforms, :starter.limits.accounts, :starter.limits.tools, :starter.limits.groups, :state,"
                                         + " :steps, 0, 1, 0, :pendingActionId, :kept, :createdAt, :createdAt)"
                                         + " ON CONFLICT DO NOTHING")
                         .bindMethods(row)

@@ -55,6 +55,7 @@ class AccessTest {
                             "operator",
                             "'tools:spend', 'tools:read'",
                             ", 'platforms': ['beta', 'alpha'], 'tools': ['get_campaigns'],"
+                                    + " 'groups': ['reporting', 'campaigns'],"
                                     + " 'accounts': ['123-456-7890', 'act_12345', 'properties/7']")));
 
             assertThat(text(row, "name")).isEqualTo("a token");
@@ -69,6 +70,7 @@ class AccessTest {
             assertThat(row.get("scopes")).isEqualTo(strings("tools:read", "tools:spend"));
             assertThat(row.get("platforms")).isEqualTo(strings("alpha", "beta"));
             assertThat(row.get("tools")).isEqualTo(strings("get_campaigns"));
+            assertThat(row.get("groups")).isEqualTo(strings("campaigns", "reporting"));
             assertThat(row.get("accounts")).isEqualTo(strings("1234567890", "act_12345", "properties/7"));
         }
     }

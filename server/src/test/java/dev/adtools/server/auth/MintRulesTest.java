@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.ToolError;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Limits;
 import dev.adtools.server.call.Scope;
@@ -21,8 +22,11 @@ import org.junit.jupiter.params.provider.EnumSource;
 class MintRulesTest {
 
     private static final Instant NOW = Instant.parse("2026-03-01T12:00:00Z");
-    private static final Limits LIMITED =
-            new Limits(Set.of(Platform.BETA), Set.of("act_12345", "act_67890"), Set.of("get_campaigns"));
+    private static final Limits LIMITED = new Limits(
+            Set.of(Platform.BETA),
+            Set.of("act_12345", "act_67890"),
+            Set.of("get_campaigns"),
+            Set.of(ToolGroup.CAMPAIGNS, ToolGroup.REPORTING));
 
     @Test
     void letsAMinterGrantWhatItHas() {
@@ -87,7 +91,8 @@ class MintRulesTest {
 
     @Test
     void letsALimitedMinterGrantNoMore() {
-        Limits narrower = new Limits(Set.of(Platform.BETA), Set.of("act_12345"), Set.of("get_campaigns"));
+        Limits narrower = new Limits(
+                Set.of(Platform.BETA), Set.of("act_12345"), Set.of("get_campaigns"), Set.of(ToolGroup.CAMPAIGNS));
 
         assertThat(refusal(Set.of(Scope.TOOLS_READ), LIMITED, admin(LIMITED))).isEmpty();
         assertThat(refusal(Set.of(Scope.TOOLS_READ), narrower, admin(LIMITED))).isEmpty();
@@ -95,26 +100,40 @@ class MintRulesTest {
 
     @Test
     void refusesAnotherPlatform() {
-        Limits wider = new Limits(Set.of(Platform.ALPHA), LIMITED.accounts(), LIMITED.tools());
+        Limits wider = new Limits(Set.of(Platform.ALPHA), LIMITED.accounts(), LIMITED.tools(), LIMITED.groups());
 
         assertThat(refusedFor(wider)).isEqualTo("platforms");
     }
 
     @Test
     void refusesAnotherAccount() {
-        Limits wider = new Limits(LIMITED.platforms(), Set.of("act_12345", "act_99999"), LIMITED.tools());
+        Limits wider =
+                new Limits(LIMITED.platforms(), Set.of("act_12345", "act_99999"), LIMITED.tools(), LIMITED.groups());
 
         assertThat(refusedFor(wider)).isEqualTo("accounts");
     }
 
     @Test
+    void refusesAnotherGroup() {
+        Limits wider = new Limits(
+                LIMITED.platforms(),
+                LIMITED.accounts(),
+                LIMITED.tools(),
+                Set.of(ToolGroup.CAMPAIGNS, ToolGroup.CHANGES));
+
+        assertThat(refusedFor(wider)).isEqualTo("groups");
+    }
+
+    @Test
     void refusesToDropALimit() {
-        assertThat(refusedFor(new Limits(Set.of(), LIMITED.accounts(), LIMITED.tools())))
+        assertThat(refusedFor(new Limits(Set.of(), LIMITED.accounts(), LIMITED.tools(), LIMITED.groups())))
                 .isEqualTo("platforms");
-        assertThat(refusedFor(new Limits(LIMITED.platforms(), Set.of(), LIMITED.tools())))
+        assertThat(refusedFor(new Limits(LIMITED.platforms(), Set.of(), LIMITED.tools(), LIMITED.groups())))
                 .isEqualTo("accounts");
-        assertThat(refusedFor(new Limits(LIMITED.platforms(), LIMITED.accounts(), Set.of())))
+        assertThat(refusedFor(new Limits(LIMITED.platforms(), LIMITED.accounts(), Set.of(), LIMITED.groups())))
                 .isEqualTo("tools");
+        assertThat(refusedFor(new Limits(LIMITED.platforms(), LIMITED.accounts(), LIMITED.tools(), Set.of())))
+                .isEqualTo("groups");
     }
 
     @Test
@@ -156,6 +175,7 @@ class MintRulesTest {
                 List.copyOf(limits.platforms()),
                 limits.accounts().stream().map(TokenRequest.AccountPattern::new).toList(),
                 List.copyOf(limits.tools()),
+                List.copyOf(limits.groups()),
                 null);
     }
 

@@ -3,6 +3,8 @@ package dev.adtools.server.auth;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.adtools.api.Platform;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.fixtures.Backend;
@@ -21,13 +23,15 @@ class TokenAuthenticatorTest {
     void findsTheCallerOfAToken(Backend backend) {
         try (AccessFixture fixture = new AccessFixture(backend)) {
             fixture.principal("reports");
-            String token = fixture.token("reports", "'tools:read'", ", 'platforms': ['beta']");
+            String token = fixture.token("reports", "'tools:read'", ", 'platforms': ['beta'], 'groups': ['reporting']");
 
             Caller caller = fixture.authenticate(token).orElseThrow();
 
             assertThat(caller.principal()).isEqualTo("reports");
             assertThat(caller.owner()).isEqualTo("reports");
             assertThat(caller.scopes()).containsExactly(Scope.TOOLS_READ);
+            assertThat(caller.limits().platforms()).containsExactly(Platform.BETA);
+            assertThat(caller.limits().groups()).containsExactly(ToolGroup.REPORTING);
             assertThat(token).contains("_" + caller.tokenId() + "_");
         }
     }

@@ -28,6 +28,8 @@ class ToolCatalogTest {
         assertThat(catalog.visible("get_things", Callers.BETA)).isPresent();
         assertThat(catalog.visible("check_thing", Callers.BETA)).isEmpty();
         assertThat(catalog.visible("nothing", Callers.ALL)).isEmpty();
+        assertThat(catalog.visible("get_things", Callers.REPORTS)).isPresent();
+        assertThat(catalog.visible("stop_thing", Callers.REPORTS)).isEmpty();
     }
 
     @Test
@@ -52,6 +54,7 @@ class ToolCatalogTest {
     }
 
     private static Caller limitedTo(String tool) {
-        return new Caller("robot", "team", "tok", Set.of(), Set.of(), new Limits(Set.of(), Set.of(), Set.of(tool)));
+        return new Caller(
+                "robot", "team", "tok", Set.of(), Set.of(), new Limits(Set.of(), Set.of(), Set.of(tool), Set.of()));
     }
 }

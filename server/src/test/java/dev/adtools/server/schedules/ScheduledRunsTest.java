@@ -2,6 +2,7 @@ package dev.adtools.server.schedules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.adtools.api.ToolGroup;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.server.call.Limits;
 import dev.adtools.server.fixtures.Backend;
@@ -18,6 +19,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -202,6 +204,23 @@ class ScheduledRunsTest {
                             .code())
                     .isEqualTo("ACCOUNT_FORBIDDEN");
             assertThat(stand.active).extracting(caller -> caller.limits()).containsExactly(Limits.NONE);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void runsWithinTheGroupsOfTheTokenThatAsked(Backend backend) {
+        try (TestStore store = backend.open()) {
+            ScheduleStand stand = new ScheduleStand(store.tx());
+            ScheduledTask task = ScheduleStand.get(
+                    stand.schedules.create(ScheduleStand.every("PT1H", ""), stand.as(Callers.REPORTS)));
+            Limits changes = Limits.to(Set.of(ToolGroup.CHANGES));
+            stand.active.replaceAll(caller -> caller.within(changes, Set.of()).orElseThrow());
+            stand.after(HOUR);
+
+            stand.runAll();
+
+            assertThat(stand.find(task).status()).isEqualTo(TaskStatus.FAILED);
         }
     }
 

@@ -150,6 +150,7 @@ class StoredSchedulesTest {
             assertThat(rules(stand, Callers.ALL, "stop_thing", "{}")).containsExactly("SCHED-TOOL-2");
             assertThat(rules(stand, Callers.ALL, "no_such_thing", "{}")).containsExactly("SCHED-TOOL-1");
             assertThat(rules(stand, Callers.NARROW, "check_thing", "{}")).containsExactly("SCHED-TOOL-1");
+            assertThat(rules(stand, Callers.REPORTS, "check_thing", "{}")).containsExactly("SCHED-TOOL-1");
             assertThat(rules(stand, Callers.ALL, "get_things", "{\"nothing\":1}"))
                     .hasSize(1);
             assertThat(refusal(stand, Callers.READER, "check_thing", "{}").code())
