@@ -1,5 +1,6 @@
 package dev.adtools.server.cli;
 
+import dev.adtools.api.ToolGroup;
 import dev.adtools.server.cli.stdio.Bridge;
 import dev.adtools.server.cli.stdio.Endpoint;
 import dev.adtools.server.cli.stdio.StdioStreams;
@@ -9,6 +10,7 @@ import io.dropwizard.core.setup.Bootstrap;
 import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import net.sourceforge.argparse4j.impl.Arguments;
@@ -49,6 +51,11 @@ public final class StdioCommand extends Command {
         parser.addArgument("--url")
                 .setDefault(AdminCommand.DEFAULT_URL)
                 .help("where the service runs, with /mcp or without it (" + AdminCommand.DEFAULT_URL + ")");
+        parser.addArgument("--groups")
+                .nargs("+")
+                .type(Arguments.caseInsensitiveEnumType(ToolGroup.class))
+                .setDefault(List.of())
+                .help("the only groups whose tools the client is shown");
         parser.addArgument("--token-file").help("the file of a token; else " + TokenSource.VARIABLE);
         parser.addArgument("--timeout")
                 .metavar("SECONDS")
@@ -61,7 +68,7 @@ public final class StdioCommand extends Command {
     @Override
     public void run(Bootstrap<?> bootstrap, Namespace arguments) {
         Endpoint endpoint = new Endpoint(
-                url(arguments.getString("url")),
+                url(arguments.getString("url"), arguments.getList("groups")),
                 new TokenSource(environment).token(arguments.getString("token_file"), ""),
                 Duration.ofSeconds(arguments.getInt("timeout")));
         try {
@@ -73,9 +80,9 @@ public final class StdioCommand extends Command {
         }
     }
 
-    private static URI url(String url) {
+    private static URI url(String url, List<ToolGroup> groups) {
         try {
-            return Endpoint.url(url);
+            return Endpoint.url(url, groups);
         } catch (IllegalArgumentException e) {
             // Not shown: it may hold a password.
             throw new CommandFailure(

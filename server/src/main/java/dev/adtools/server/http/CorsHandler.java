@@ -19,6 +19,7 @@ public final class CorsHandler {
             "Mcp-Method",
             "Mcp-Name",
             "Prefer",
+            "Tool-Groups",
             "X-Request-Id",
             "traceparent");
     private static final Set<String> SHOWN = Set.of(

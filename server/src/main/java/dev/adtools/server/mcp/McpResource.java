@@ -59,10 +59,17 @@ public final class McpResource {
             if (flaw != null) {
                 return faults.of(request, flaw);
             }
-            return message.isNotification() ? Response.accepted().build() : methods.answer(request);
+            return message.isNotification() ? Response.accepted().build() : answer(request);
         } catch (RuntimeException | Error thrown) {
             return RpcFaults.bug(request, failures.of(thrown));
         }
+    }
+
+    private Response answer(RpcRequest request) {
+        return GroupSelection.narrow(request.caller(), request.http())
+                .fold(
+                        caller -> methods.answer(request.by(caller)),
+                        error -> faults.of(request, new RpcFault(RpcCode.INVALID_PARAMS, error)));
     }
 
     private static @Nullable RpcFault flaw(RpcRequest request) {

@@ -16,6 +16,11 @@ import jakarta.ws.rs.container.ContainerRequestContext;
  */
 record RpcRequest(Caller caller, ContainerRequestContext http, RpcMessage message, ProtocolMode mode) {
 
+    /** Returns it as sent by a caller that may see less. */
+    RpcRequest by(Caller narrowed) {
+        return new RpcRequest(narrowed, http, message, mode);
+    }
+
     /** Returns the channel by which it came in. */
     Channel channel() {
         return channel(http);

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @Timeout(60)
@@ -60,6 +61,13 @@ class StdioCommandTest {
         assertThat(run("a-token", "--url", url)).isFalse();
 
         assertThat(text(errors)).startsWith("--url must be an address").doesNotContain("secret");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"reporting, true", "reports, false"})
+    void takesNamesOfGroups(String group, boolean known) throws Exception {
+        assertThat(run("a-token", "--url", "http://127.0.0.1:1", "--groups", group))
+                .isEqualTo(known);
     }
 
     private boolean run(String token, String... options) throws Exception {

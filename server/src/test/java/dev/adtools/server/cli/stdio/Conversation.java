@@ -10,6 +10,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
@@ -43,7 +44,7 @@ final class Conversation implements AutoCloseable {
     Conversation(String url, Duration patience, @Nullable OutputStream out) {
         StdioStreams pipes =
                 new StdioStreams(new Said(), out == null ? new Heard() : out, new PrintWriter(complaints, true));
-        Bridge bridge = new Bridge(pipes, new Endpoint(Endpoint.url(url), TOKEN, patience));
+        Bridge bridge = new Bridge(pipes, new Endpoint(Endpoint.url(url, List.of()), TOKEN, patience));
         Thread thread = new Thread(() -> {
             try {
                 run.complete(bridge.run());

@@ -3,8 +3,10 @@ package dev.adtools.server.cli.stdio;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.adtools.api.ToolGroup;
 import java.net.URI;
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -22,7 +24,7 @@ class EndpointTest {
         "http://[::1]:8080, http://[::1]:8080/mcp"
     })
     void isWhereTheServiceTakesMessages(String given, String url) {
-        assertThat(Endpoint.url(given)).hasToString(url);
+        assertThat(Endpoint.url(given, List.of())).hasToString(url);
     }
 
     @ParameterizedTest
@@ -38,7 +40,13 @@ class EndpointTest {
                 "http://ho st"
             })
     void isNoOtherAddress(String given) {
-        assertThatThrownBy(() -> Endpoint.url(given)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> Endpoint.url(given, List.of())).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void namesTheGroupsThatAreAskedFor() {
+        assertThat(Endpoint.url("https://host/mcp", List.of(ToolGroup.REPORTING, ToolGroup.APPROVALS)))
+                .hasToString("https://host/mcp?groups=reporting,approvals");
     }
 
     @Test

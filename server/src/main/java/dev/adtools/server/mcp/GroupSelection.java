@@ -1,0 +1,57 @@
+package dev.adtools.server.mcp;
+
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.ToolGroup;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.Limits;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Groups of tools that a request asks for, in the query of its address or in a header: its caller sees no others. */
+final class GroupSelection {
+
+    private static final String HEADER = "Tool-Groups";
+    private static final String PARAMETER = "groups";
+    private static final String ALL =
+            Stream.of(ToolGroup.values()).map(ToolGroup::wireName).collect(Collectors.joining(", "));
+
+    private GroupSelection() {}
+
+    /** Returns the caller of a request, narrowed to what both name. */
+    static Outcome<Caller> narrow(Caller caller, ContainerRequestContext http) {
+        return narrow(caller, http.getUriInfo().getQueryParameters().get(PARAMETER))
+                .flatMap(narrowed -> narrow(narrowed, http.getHeaders().get(HEADER)));
+    }
+
+    private static Outcome<Caller> narrow(Caller caller, @Nullable List<String> lists) {
+        if (lists == null) {
+            return Outcome.completed(caller);
+        }
+        List<String> names = lists.stream()
+                .flatMap(list -> Stream.of(list.split(",", -1)))
+                .map(String::strip)
+                .toList();
+        Optional<String> unknown =
+                names.stream().filter(name -> ToolGroup.named(name).isEmpty()).findFirst();
+        if (unknown.isPresent()) {
+            return refused("There is no group \"" + unknown.get() + "\" of tools. The groups are " + ALL + ".");
+        }
+        Set<ToolGroup> groups =
+                names.stream().map(ToolGroup::named).flatMap(Optional::stream).collect(Collectors.toSet());
+        return caller.within(Limits.to(groups), Set.of())
+                .map(Outcome::completed)
+                .orElseGet(() -> refused("No group of tools is left: " + String.join(", ", names)
+                        + " is outside what the token, or the request elsewhere, is limited to."));
+    }
+
+    private static Outcome<Caller> refused(String message) {
+        return Outcome.failed(ToolError.of(ErrorCode.INVALID_REQUEST, message));
+    }
+}
