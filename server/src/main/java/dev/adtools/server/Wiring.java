@@ -198,7 +198,7 @@ final class Wiring {
                                 catalog,
                                 pipeline,
                                 metadata,
-                                new McpResult(configuration.mcp().text()),
+                                new McpResult(configuration.mcp().text(), catalog),
                                 audit.calls()),
                         new RulesResource(catalog),
                         new McpModule(catalog, pipeline, metadata, audit.calls()).resource(configuration.mcp(), hosts),

@@ -81,14 +81,14 @@ class McpToolsIT {
         JsonNode tool = named("update_campaign_budget", list(new Mcp(service, "all", Mcp.STATELESS)));
 
         assertThat(tool).isEqualTo(Mcp.tree("""
-                        {"name": "update_campaign_budget", "title": "Change a campaign's daily budget",
+                        {"name": "update_campaign_budget",
                          "description": "Changes the daily budget of one campaign on beta. Use it only when that change is intended; another person must always approve.",
                          "inputSchema": {"type": "object", "properties": {
                            "campaign_id": {"type": "string"},
                            "daily_budget": {"description": "The new daily budget in minor units: 5000 is 50.00 USD and 5000 JPY", "type": "number"},
                            "currency": {"description": "The account's currency, to confirm the unit", "type": "string"},
-                           "validate_only": {"description": "Only check", "type": "boolean"},
-                           "reason": {"description": "Why, for approvers and the history", "type": "string"}},
+                           "validate_only": {"type": "boolean"},
+                           "reason": {"type": "string"}},
                            "required": ["campaign_id", "daily_budget"]},
                          "annotations": {}}"""));
     }

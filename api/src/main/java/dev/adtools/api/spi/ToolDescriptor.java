@@ -6,6 +6,7 @@ import dev.adtools.api.SpendControl;
 import dev.adtools.api.ToolGroup;
 import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonString;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -49,6 +50,13 @@ public record ToolDescriptor(
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** Returns whether the tool lists the values of an argument of other tools. */
+    public boolean finds(String argument) {
+        return document.get("annotations") instanceof JsonObject annotations
+                && annotations.get("finds") instanceof JsonString found
+                && found.value().equals(argument);
     }
 
     /** Returns whether the tool publishes an argument of a name. */

@@ -1,9 +1,10 @@
 package dev.adtools.server.call;
 
-import dev.adtools.api.Retry;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonWriter;
+import dev.adtools.api.spi.ToolDescriptor;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /** Writes answers as MCP tool results; REST shows the same bytes as {@code mcp_response}. */
 public final class McpResult {
@@ -12,20 +13,22 @@ public final class McpResult {
 
     private final boolean withText;
     private final boolean allJson;
+    private final ErrorText errors;
 
-    private McpResult(boolean withText, boolean allJson) {
+    private McpResult(boolean withText, boolean allJson, ErrorText errors) {
         this.withText = withText;
         this.allJson = allJson;
+        this.errors = errors;
     }
 
-    /** Writes results whose text is of a format. */
-    public McpResult(TextFormat format) {
-        this(true, format == TextFormat.JSON);
+    /** Writes results whose text is of a format, and errors that name tools of a catalog. */
+    public McpResult(TextFormat format, ToolCatalog catalog) {
+        this(true, format == TextFormat.JSON, new ErrorText(catalog));
     }
 
     /** Returns what writes the same results without their texts. */
     public McpResult withoutText() {
-        return new McpResult(false, allJson);
+        return new McpResult(false, allJson, errors);
     }
 
     /** Returns about how many bytes the result of a call takes. */
@@ -44,8 +47,8 @@ public final class McpResult {
     }
 
     /** Writes the result of a call that failed. */
-    public void write(ToolError error, String requestId, JsonWriter out) {
-        writeMembers(error, requestId, out.beginObject()).endObject();
+    public void write(ToolError error, ToolDescriptor tool, String requestId, JsonWriter out) {
+        writeMembers(error, tool, requestId, out.beginObject()).endObject();
     }
 
     /** Writes the members of such a result into an open object; its structure is the encoded bytes, as they are. */
@@ -54,9 +57,9 @@ public final class McpResult {
         return out.name("structuredContent").raw(data).name("isError").value(false);
     }
 
-    /** Writes the members of the result of a call that failed: its text is the message and what to do next. */
-    public JsonWriter writeMembers(ToolError error, String requestId, JsonWriter out) {
-        content(out, text -> text.value(error.message() + " " + nextStep(ErrorBody.retry(error))));
+    /** Writes the members of the result of a call that failed; null for a tool that is in no catalog. */
+    public JsonWriter writeMembers(ToolError error, @Nullable ToolDescriptor tool, String requestId, JsonWriter out) {
+        content(out, text -> text.value(errors.of(error, tool)));
         out.name("structuredContent").beginObject().name("error");
         ErrorBody.write(error, requestId, out);
         return out.endObject().name("isError").value(true);
@@ -69,15 +72,6 @@ public final class McpResult {
                     .endObject();
         }
         out.endArray();
-    }
-
-    private static String nextStep(Retry retry) {
-        return switch (retry) {
-            case SAME_KEY -> "The same call may be sent again later, with the same idempotency key.";
-            case NEW_KEY -> "Send the call again only with a new idempotency key.";
-            case AFTER_FIX -> "Mend this before calling again.";
-            case NEVER -> "Do not send the call again.";
-        };
     }
 
     /** Formats of the text of a long result. */

@@ -1,5 +1,6 @@
 package dev.adtools.server.call;
 
+import dev.adtools.api.Platform;
 import dev.adtools.api.Rule;
 import dev.adtools.api.spi.ToolDescriptor;
 import dev.adtools.api.spi.ToolDispatch;
@@ -58,6 +59,15 @@ public final class ToolCatalog {
     /** Returns the tool of a name, whoever may see it. */
     Optional<ToolDispatch<?>> named(String name) {
         return Optional.ofNullable(tools.get(name));
+    }
+
+    /** Returns the name of the tool that lists the values of an argument of tools on a platform. */
+    Optional<String> finder(Platform platform, String argument) {
+        return tools.values().stream()
+                .<ToolDescriptor>map(ToolDispatch::descriptor)
+                .filter(tool -> tool.platform() == platform && tool.finds(argument))
+                .map(ToolDescriptor::name)
+                .findFirst();
     }
 
     /** Returns the list of all tools that a caller may see, by name. */

@@ -21,7 +21,7 @@ public record McpModule(ToolCatalog catalog, ToolPipeline pipeline, CallMetadata
     /** Returns the resource at {@code /mcp}, which browsers may call by the names of the hosts. */
     public McpResource resource(McpSection settings, TrustedHosts hosts) {
         RpcFaults faults = new RpcFaults(events);
-        McpResult results = new McpResult(settings.text());
+        McpResult results = new McpResult(settings.text(), catalog);
         McpMethods methods = new McpMethods(
                 new ToolsListHandler(catalog, settings, faults),
                 new ToolsCallHandler(catalog, pipeline, metadata, results, faults),

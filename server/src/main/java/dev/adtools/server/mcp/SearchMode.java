@@ -138,7 +138,7 @@ final class SearchMode {
     private Response refused(RpcRequest request, ToolError error) {
         JsonWriter out = RpcReply.begin(request, error.message().length());
         ResultEnvelope.write(request.mode(), out);
-        results.writeMembers(error, RequestId.of(request.http()), out);
+        results.writeMembers(error, null, RequestId.of(request.http()), out);
         return RpcReply.end(out);
     }
 

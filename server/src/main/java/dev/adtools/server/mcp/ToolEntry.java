@@ -60,7 +60,6 @@ final class ToolEntry {
         JsonObject document = tool.document();
         out.beginObject();
         out.name("name").value(tool.name());
-        copy("title", document.get("title"), out);
         out.name("description").value(summary(tool));
         if (document.get("inputSchema") instanceof JsonObject schema) {
             out.name("inputSchema").value(CompactSchema.of(schema));

@@ -82,7 +82,9 @@ public final class ToolsCallHandler {
         String id = receipt == null ? requestId : receipt.requestId();
         JsonWriter out = RpcReply.begin(request, answer.fold(results::capacity, error -> SMALL));
         ResultEnvelope.write(request.mode(), receipt, out);
-        answer.fold(data -> results.writeMembers(data, out), error -> results.writeMembers(error, id, out));
+        answer.fold(
+                data -> results.writeMembers(data, out),
+                error -> results.writeMembers(error, tool.descriptor(), id, out));
         return RpcReply.end(out, answer);
     }
 

@@ -38,7 +38,7 @@ final class ExecuteResponse {
         JsonWriter out = begin(false, 1024);
         out.name("data").nullValue();
         ErrorBody.write(error, requestId, out.name("error"));
-        results.write(error, requestId, out.name("mcp_response"));
+        results.write(error, tool, requestId, out.name("mcp_response"));
         return out.endObject().toBuffer();
     }
 

@@ -10,12 +10,15 @@ import dev.adtools.api.json.JsonWriter;
 import dev.adtools.server.call.McpResult.TextFormat;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Results as MCP has them: which text each has, and that its structure is what was encoded. */
 class McpResultTest {
+
+    private static final ToolCatalog CATALOG = ToolCatalog.of(List.of());
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -24,7 +27,7 @@ class McpResultTest {
     void hasItsJsonAsTextWhereThatIsShortOrWanted(TextFormat format, int length, boolean json) throws IOException {
         byte[] data = data(length);
 
-        JsonNode result = written(new McpResult(format), data);
+        JsonNode result = written(new McpResult(format, CATALOG), data);
 
         String text = result.at("/content/0/text").textValue();
         assertThat(text.equals(new String(data, StandardCharsets.UTF_8))).isEqualTo(json);
@@ -34,7 +37,7 @@ class McpResultTest {
 
     @Test
     void canBeWithoutText() throws IOException {
-        JsonNode result = written(new McpResult(TextFormat.TABLE).withoutText(), data(9000));
+        JsonNode result = written(new McpResult(TextFormat.TABLE, CATALOG).withoutText(), data(9000));
 
         assertThat(result.get("content").isArray()).isTrue();
         assertThat(result.get("content")).isEmpty();
@@ -45,7 +48,10 @@ class McpResultTest {
     @Test
     void canBeAFailureWithoutText() throws IOException {
         JsonWriter out = new JsonWriter();
-        new McpResult(TextFormat.TABLE).withoutText().write(ToolError.of(ErrorCode.NOT_FOUND, "No."), "id", out);
+        new McpResult(TextFormat.TABLE, CATALOG)
+                .withoutText()
+                .writeMembers(ToolError.of(ErrorCode.NOT_FOUND, "No."), null, "id", out.beginObject())
+                .endObject();
 
         JsonNode result = JSON.readTree(out.toBytes());
         assertThat(result.get("content").isArray()).isTrue();

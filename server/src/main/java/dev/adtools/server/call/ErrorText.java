@@ -1,0 +1,123 @@
+package dev.adtools.server.call;
+
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Retry;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.json.JsonArray;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonString;
+import dev.adtools.api.json.JsonValue;
+import dev.adtools.api.spi.ToolDescriptor;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Text of a refused call, for a model: which arguments are wrong, what they may be, and the next call that helps. */
+final class ErrorText {
+
+    private static final int MOST_VIOLATIONS = 10;
+    private static final Set<String> ABOUT_FORM = Set.of("pattern", "required", "type");
+    private static final Map<ErrorCode, String> EXPLAINED_BY = Map.of(
+            ErrorCode.RATE_LIMITED, "get_usage_status",
+            ErrorCode.QUOTA_EXCEEDED, "get_usage_status",
+            ErrorCode.OUTCOME_UNKNOWN, "get_change_history",
+            ErrorCode.PENDING_ACTION_NOT_APPROVED, "list_pending_actions",
+            ErrorCode.INTERNAL, "get_recent_errors",
+            ErrorCode.PLATFORM_ERROR, "get_recent_errors",
+            ErrorCode.PLATFORM_UNAVAILABLE, "get_recent_errors",
+            ErrorCode.PLATFORM_TIMEOUT, "get_recent_errors",
+            ErrorCode.PLATFORM_CREDENTIALS_REJECTED, "get_recent_errors",
+            ErrorCode.STORE_UNAVAILABLE, "get_recent_errors");
+
+    private final ToolCatalog catalog;
+
+    /** Names tools of a catalog. */
+    ErrorText(ToolCatalog catalog) {
+        this.catalog = catalog;
+    }
+
+    /** Returns the text of an error that a call of a tool ended with. */
+    String of(ToolError error, @Nullable ToolDescriptor tool) {
+        List<JsonObject> violations = violations(error);
+        List<String> lines = new ArrayList<>();
+        lines.add(error.code() == ErrorCode.RULE_VIOLATION ? "The arguments break rules." : error.message());
+        violations.stream()
+                .skip(error.code() == ErrorCode.RULE_VIOLATION ? 0 : 1)
+                .limit(MOST_VIOLATIONS)
+                .forEach(violation -> lines.add(line(error.code(), violation)));
+        if (tool != null) {
+            hints(error, violations, tool).forEach(lines::add);
+        }
+        String explained = EXPLAINED_BY.get(error.code());
+        if (explained != null && catalog.named(explained).isPresent()) {
+            lines.add(explained + " says more.");
+        }
+        lines.add(nextStep(ErrorBody.retry(error)));
+        return String.join(violations.size() > 1 ? "\n" : " ", lines);
+    }
+
+    private static List<JsonObject> violations(ToolError error) {
+        return error.details().get("violations") instanceof JsonArray list
+                ? list.items().stream().map(JsonObject.class::cast).toList()
+                : List.of();
+    }
+
+    private static String line(ErrorCode code, JsonObject violation) {
+        String rule = code == ErrorCode.RULE_VIOLATION ? " (" + text(violation, "rule") + ")" : "";
+        return text(violation, "pointer") + " " + text(violation, "message") + rule + ".";
+    }
+
+    /** Says what the arguments look like that are wrong, and which tools find them; those of all ids where one is not found. */
+    private Set<String> hints(ToolError error, List<JsonObject> violations, ToolDescriptor tool) {
+        Set<String> hints = new LinkedHashSet<>();
+        for (JsonObject violation : violations) {
+            String argument = text(violation, "pointer").replaceFirst("^/([^/]*).*", "$1");
+            if (ABOUT_FORM.contains(text(violation, "rule"))) {
+                example(tool, argument, hints);
+            }
+            find(tool, argument, hints);
+        }
+        if (error.code() == ErrorCode.NOT_FOUND) {
+            arguments(tool).members().keySet().forEach(argument -> find(tool, argument, hints));
+        }
+        return hints;
+    }
+
+    private static void example(ToolDescriptor tool, String argument, Set<String> hints) {
+        if (arguments(tool).get(argument) instanceof JsonObject schema
+                && schema.get("examples") instanceof JsonArray examples
+                && examples.items().get(0) instanceof JsonString example) {
+            hints.add("An example of " + argument + " is " + example.value() + ".");
+        }
+    }
+
+    private void find(ToolDescriptor tool, String argument, Set<String> hints) {
+        catalog.finder(tool.platform(), argument)
+                .filter(finder -> !finder.equals(tool.name()))
+                .ifPresent(finder -> hints.add(finder + " finds " + argument + "."));
+    }
+
+    private static JsonObject arguments(ToolDescriptor tool) {
+        return tool.document().get("inputSchema") instanceof JsonObject schema
+                        && schema.get("properties") instanceof JsonObject properties
+                ? properties
+                : JsonObject.EMPTY;
+    }
+
+    private static String text(JsonObject object, String member) {
+        JsonValue value = object.get(member);
+        return value instanceof JsonString text ? text.value() : "";
+    }
+
+    private static String nextStep(Retry retry) {
+        return switch (retry) {
+            case SAME_KEY -> "The same call may be sent again later, with the same idempotency key.";
+            case NEW_KEY -> "Send the call again only with a new idempotency key.";
+            case AFTER_FIX -> "Mend this before calling again.";
+            case NEVER -> "Do not send the call again.";
+        };
+    }
+}
