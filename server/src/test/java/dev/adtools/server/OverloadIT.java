@@ -109,7 +109,7 @@ class OverloadIT {
             assertThat(service.execute("other", "get_things", "{}").statusCode())
                     .isEqualTo(200);
 
-            answer.skipNBytes(3L * LARGE);
+            answer.skipNBytes(2L * LARGE);
             assertThat(comesIn("all")).isTrue();
         }
     }

@@ -9,7 +9,7 @@ public final class MemoryLimit implements Interceptor {
 
     // Its records, and what is said of them.
     private static final long OF_ARGUMENTS = 6;
-    // What is sent holds it three times, once of them with its quotes escaped.
+    // What is sent holds it three times at most, once of them with its quotes escaped.
     private static final long OF_DATA = 4;
 
     private final MemoryBudget memory;
