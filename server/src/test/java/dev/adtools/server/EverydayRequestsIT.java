@@ -66,8 +66,10 @@ class EverydayRequestsIT {
         Map<Integer, Integer> found = new HashMap<>();
         for (Request request : requests()) {
             JsonNode hits = call(search, "search_tools", "{\"limit\":5,\"query\":" + request.quoted() + "}");
-            int rank =
-                    hits.at("/structuredContent/tools").findValuesAsText("name").indexOf(request.tool());
+            int rank = hits.at("/structuredContent/tools").findParents("inputSchema").stream()
+                    .map(tool -> tool.get("name").textValue())
+                    .toList()
+                    .indexOf(request.tool());
             FLOORS.keySet().forEach(most -> found.merge(most, rank >= 0 && rank < most ? 1 : 0, Integer::sum));
         }
 

@@ -4,6 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import dev.adtools.server.fixtures.DrawnArguments;
 import dev.adtools.server.fixtures.Mcp;
 import dev.adtools.server.fixtures.Service;
 import io.dropwizard.testing.ConfigOverride;
@@ -12,6 +16,7 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
@@ -76,6 +81,33 @@ class McpToolsIT {
         }
     }
 
+    // Some clients check arguments against the list before they send them.
+    @Test
+    void listsNoSchemaThatRefusesWhatTheToolTakes() {
+        long seed = Long.getLong("seed", new Random().nextInt(Integer.MAX_VALUE));
+        System.out.println("seed of listed schemas: " + seed + "; repeat with -Dseed=" + seed);
+        DrawnArguments drawn = new DrawnArguments(new Random(seed));
+        List<JsonNode> exact = list(new Mcp(service, "all", Mcp.STATELESS), EXACT);
+        List<JsonNode> compact = list(new Mcp(service, "all", Mcp.STATELESS));
+        int taken = 0;
+
+        for (int i = 0; i < exact.size(); i++) {
+            Schema tool = schema(exact.get(i));
+            Schema listed = schema(compact.get(i));
+            for (int j = 0; j < 50; j++) {
+                JsonNode arguments = Mcp.tree(drawn.of(exact.get(i).get("inputSchema")));
+                if (tool.validate(arguments).isEmpty()) {
+                    taken++;
+                    assertThat(listed.validate(arguments))
+                            .as(arguments.toString())
+                            .isEmpty();
+                }
+            }
+        }
+
+        assertThat(taken).isGreaterThan(10 * exact.size());
+    }
+
     @Test
     void saysInFewWordsWhatAModelNeeds() {
         JsonNode tool = named("update_campaign_budget", list(new Mcp(service, "all", Mcp.STATELESS)));
@@ -97,8 +129,8 @@ class McpToolsIT {
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
             get_campaigns             | {"readOnlyHint":true}
             create_alpha_app_campaign | {"destructiveHint":false}
-            pause_beta_campaign       | {"idempotentHint":true}
-            list_scheduled_tasks      | {"readOnlyHint":true,"openWorldHint":false}
+            pause_beta_campaign       | {}
+            create_scheduled_task     | {"destructiveHint":false,"openWorldHint":false}
             """)
     void saysOnlyHintsThatAreNotTheStandard(String name, String hints) {
         JsonNode tool = named(name, list(new Mcp(service, "all", Mcp.STATELESS)));
@@ -288,6 +320,11 @@ class McpToolsIT {
         assertThat(Service.json(mcp).at("/result/structuredContent/error/code").textValue())
                 .isEqualTo("INVALID_ARGUMENTS");
         assertThat(Service.json(deeper).at("/error/code").intValue()).isEqualTo(-32700);
+    }
+
+    private static Schema schema(JsonNode tool) {
+        return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+                .getSchema(tool.get("inputSchema"));
     }
 
     private static JsonNode named(String name, List<JsonNode> tools) {

@@ -69,7 +69,7 @@ class SdkClientIT {
         assertThat(agreed.serverInfo().name()).isEqualTo("adtools");
         assertThat(agreed.capabilities().tools()).isNotNull();
         assertThat(agreed.capabilities().resources()).isNull();
-        assertThat(agreed.capabilities().prompts()).isNull();
+        assertThat(agreed.capabilities().prompts()).isNotNull();
     }
 
     @Test

@@ -50,7 +50,12 @@ class SdkSchemasIT {
 
     @BeforeAll
     static void start() throws Exception {
-        app = ShippedService.of(folder, OPERATOR, new ItDatabase(), ConfigOverride.config("mcp.outputSchemas", "true"));
+        app = ShippedService.of(
+                folder,
+                OPERATOR,
+                new ItDatabase(),
+                ConfigOverride.config("mcp.outputSchemas", "true"),
+                ConfigOverride.config("mcp.text", "json"));
         app.before();
         service = Service.of(app);
         client = new SdkClient(app.getLocalPort(), OPERATOR);

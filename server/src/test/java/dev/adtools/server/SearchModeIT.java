@@ -40,7 +40,7 @@ class SearchModeIT {
         JsonNode tools =
                 Service.json(search("all", revision).ask("tools/list", "{}")).at("/result/tools");
 
-        assertThat(tools.findValuesAsText("name")).containsExactly("search_tools", "describe_tool", "call_tool");
+        assertThat(names(tools)).containsExactly("search_tools", "describe_tool", "call_tool");
     }
 
     @Test
@@ -89,15 +89,19 @@ class SearchModeIT {
         search("all", Mcp.STATELESS)
                 .call("call_tool", "{\"name\":\"get_things\",\"arguments\":{\"account_id\":\"999-999-1234\"}}");
 
-        JsonNode newest = Service.json(service.send(service.request("all", "/api/v1/audit/events?limit=1")))
-                .at("/events/0");
-        assertThat(newest.get("tool").textValue()).isEqualTo("get_things");
+        JsonNode rows = Service.json(service.send(service.request("all", "/api/v1/audit/events?limit=500")))
+                .get("rows");
+        assertThat(rows)
+                .anyMatch(row -> row.path("tool").asText().equals("get_things")
+                        && row.path("account_id").asText().equals("9999991234"));
+        assertThat(rows).noneMatch(row -> row.path("tool").asText().equals("call_tool"));
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
             search_tools  | {}                                        | INVALID_ARGUMENTS | query
             search_tools  | {"query":" "}                             | INVALID_ARGUMENTS | query
+            search_tools  | {"query":"a 501 times"}                   | INVALID_ARGUMENTS | query
             search_tools  | {"query":"x","limit":21}                  | INVALID_ARGUMENTS | limit
             search_tools  | {"query":"x","limit":1.5}                 | INVALID_ARGUMENTS | limit
             describe_tool | {"name":"no_such_tool"}                   | TOOL_NOT_FOUND    | search_tools
@@ -109,8 +113,9 @@ class SearchModeIT {
             call_tool     | {"name":"get_things","arguments":{"x":1}} | INVALID_ARGUMENTS | x
             """)
     void saysWhatIsWrong(String tool, String arguments, String code, String words) {
-        JsonNode result =
-                Service.json(search("all", Mcp.STATELESS).call(tool, arguments)).get("result");
+        JsonNode result = Service.json(
+                        search("all", Mcp.STATELESS).call(tool, arguments.replace("a 501 times", "a ".repeat(251))))
+                .get("result");
 
         assertThat(result.get("isError").booleanValue()).isTrue();
         assertThat(result.at("/structuredContent/error/code").textValue()).isEqualTo(code);
@@ -143,6 +148,12 @@ class SearchModeIT {
     }
 
     private static List<String> names(Mcp mcp, String arguments) {
-        return structure(mcp, "search_tools", arguments).get("tools").findValuesAsText("name");
+        return names(structure(mcp, "search_tools", arguments).get("tools"));
+    }
+
+    private static List<String> names(JsonNode tools) {
+        return tools.findParents("inputSchema").stream()
+                .map(tool -> tool.get("name").textValue())
+                .toList();
     }
 }

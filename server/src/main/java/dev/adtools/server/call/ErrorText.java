@@ -43,9 +43,12 @@ final class ErrorText {
     String of(ToolError error, @Nullable ToolDescriptor tool) {
         List<JsonObject> violations = violations(error);
         List<String> lines = new ArrayList<>();
-        lines.add(error.code() == ErrorCode.RULE_VIOLATION ? "The arguments break rules." : error.message());
+        lines.add(error.message());
+        if (error.code() == ErrorCode.RULE_VIOLATION && !violations.isEmpty()) {
+            lines.add("That is about " + text(violations.get(0), "pointer") + ".");
+        }
         violations.stream()
-                .skip(error.code() == ErrorCode.RULE_VIOLATION ? 0 : 1)
+                .skip(1)
                 .limit(MOST_VIOLATIONS)
                 .forEach(violation -> lines.add(line(error.code(), violation)));
         if (tool != null) {

@@ -88,13 +88,7 @@ final class CompactSchema {
                 case "type" -> shape.put(keyword, value);
                 case "enum" -> values((JsonArray) value, shape);
                 case "items" -> shape.put(keyword, shape((JsonObject) value));
-                case "anyOf" ->
-                    shape.put(
-                            keyword,
-                            JsonArray.of(((JsonArray) value)
-                                    .items().stream()
-                                            .map(one -> shape((JsonObject) one))
-                                            .toList()));
+                // Alternatives are in the description.
                 default -> {}
             }
         });

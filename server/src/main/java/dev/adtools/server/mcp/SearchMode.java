@@ -25,6 +25,7 @@ final class SearchMode {
     /** Its only value. */
     static final String NAME = "search";
 
+    private static final int LONGEST_QUERY = 500;
     private static final int MOST_FOUND = 20;
     private static final int FOUND = 5;
     private static final byte[] TOOLS = """
@@ -83,8 +84,12 @@ final class SearchMode {
         JsonValue limit = arguments.get("limit");
         int most = limit == null ? FOUND : integer(limit);
         if (!(arguments.get("query") instanceof JsonString query)
-                || query.value().isBlank()) {
-            return refused(request, invalid("query must say in words what is to be done."));
+                || query.value().isBlank()
+                || query.value().length() > LONGEST_QUERY) {
+            return refused(
+                    request,
+                    invalid("query must say in words what is to be done, in " + LONGEST_QUERY
+                            + " characters at most."));
         }
         if (most < 1 || most > MOST_FOUND) {
             return refused(request, invalid("limit must be an integer from 1 to " + MOST_FOUND + "."));

@@ -13,15 +13,15 @@ import org.junit.jupiter.params.provider.CsvSource;
 class CompactSchemaTest {
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
-            name        | {"description":"What to call it. One line.","type":"string","maxLength":9} | {"description":"What to call it","type":"string"}
-            campaign_id | {"description":"Only this campaign.","type":"string","pattern":"^[0-9]$"}  | {"type":"string"}
-            campaign_id | {"description":"The campaign to stop.","type":"string"}                    | {"description":"The campaign to stop","type":"string"}
-            status      | {"description":"Only these.","type":"array","items":{"type":"string","enum":["ON","OFF"]},"maxItems":2} | {"type":"array","items":{"type":"string","enum":["ON","OFF"]}}
-            sort        | {"description":"The sort.","type":"string","enum":["a","-a","b","-b"],"default":"a"} | {"type":"string","pattern":"^-?(a|b)$"}
-            sort        | {"description":"The sort.","type":"string","enum":["a","-a","b"]}          | {"type":"string","enum":["a","-a","b"]}
-            days        | {"description":"today, or {since}.","anyOf":[{"type":"string"},{"type":"object"}]} | {"description":"today, or {since}"}
-            filter      | {"description":"Only what has it.","type":"object","properties":{"of":{"description":"What it is of.","type":"string"}},"required":["of"],"additionalProperties":false} | {"description":"Only what has it","type":"object","properties":{"of":{"type":"string"}},"required":["of"]}
+    @CsvSource(delimiter = ';', quoteCharacter = '`', textBlock = """
+            name        ; {"description":"What to call it. One line.","type":"string","maxLength":9} ; {"description":"What to call it","type":"string"}
+            campaign_id ; {"description":"Only this campaign.","type":"string","pattern":"^[0-9]$"}  ; {"type":"string"}
+            campaign_id ; {"description":"The campaign to stop.","type":"string"}                    ; {"description":"The campaign to stop","type":"string"}
+            status      ; {"description":"Only these.","type":"array","items":{"type":"string","enum":["ON","OFF"]},"maxItems":2} ; {"type":"array","items":{"type":"string","enum":["ON","OFF"]}}
+            sort        ; {"description":"The sort.","type":"string","enum":["a","-a","b","-b"],"default":"a"} ; {"type":"string","pattern":"^-?(a|b)$"}
+            sort        ; {"description":"The sort.","type":"string","enum":["a","-a","b"]}          ; {"type":"string","enum":["a","-a","b"]}
+            days        ; {"description":"today, or {since}.","anyOf":[{"type":"string"},{"type":"object"}]} ; {"description":"today, or {since}"}
+            filter      ; {"description":"Only what has it.","type":"object","properties":{"of":{"description":"What it is of.","type":"string"}},"required":["of"],"additionalProperties":false} ; {"description":"Only what has it","type":"object","properties":{"of":{"type":"string"}},"required":["of"]}
             """)
     void saysOfAnArgumentWhatItsNameDoesNotSay(String name, String exact, String compact) {
         assertThat(CompactSchema.of(arguments(name, exact, "")))

@@ -88,8 +88,8 @@ class WakingTest {
         handle.execute("INSERT INTO scheduled_task SELECT 'st_' || n.n, version, name, type, schedule_kind, expression,"
                 + " timezone, tool, platform, account, arguments, keep_runs, keep_days, principal_id, owner, platforms,"
                 + " accounts, tools, status, anchored_at, next_run_at + n.n, running, failure_streak, stopped_at, stop_code,"
-                + " stop_message, created_at FROM scheduled_task, (WITH RECURSIVE n(n) AS (SELECT 1 UNION ALL SELECT n + 1"
-                + " FROM n WHERE n < " + MANY + ") SELECT n FROM n) AS n");
+                + " stop_message, created_at, groups FROM scheduled_task, (WITH RECURSIVE n(n) AS (SELECT 1 UNION ALL SELECT"
+                + " n + 1 FROM n WHERE n < " + MANY + ") SELECT n FROM n) AS n");
         handle.execute(
                 "INSERT INTO scheduled_run (id, task_id, due_at, status, tries, lost, node, started_at, ended_at)"
                         + " SELECT 'sr_' || id, id, 1, 'SUCCEEDED', 1, 0, 'node-1', 1, 2 FROM scheduled_task");

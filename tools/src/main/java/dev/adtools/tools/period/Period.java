@@ -15,10 +15,9 @@ import org.jspecify.annotations.Nullable;
 public sealed interface Period permits Preset, Days {
 
     /** Description of the argument. */
-    String DESCRIPTION =
-            "today, yesterday, last_7d (14d, 28d, 30d, 90d), this_week, last_week, this_month, last_month, or"
-                    + " {since, until}. Days are those of the account's time zone; last_7d and"
-                    + " the like end yesterday, weeks begin on Monday.";
+    String DESCRIPTION = "today, yesterday, last_7d, last_14d, last_28d, last_30d, last_90d, this_week, last_week,"
+            + " this_month, last_month, or {since, until}. Days are those of the account's time zone; last_7d and"
+            + " the like end yesterday, weeks begin on Monday.";
 
     /** Description of the argument of a comparison. */
     String COMPARED =
