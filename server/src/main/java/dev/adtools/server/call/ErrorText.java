@@ -44,13 +44,15 @@ final class ErrorText {
         List<JsonObject> violations = violations(error);
         List<String> lines = new ArrayList<>();
         lines.add(error.message());
-        if (error.code() == ErrorCode.RULE_VIOLATION && !violations.isEmpty()) {
-            lines.add("That is about " + text(violations.get(0), "pointer") + ".");
+        if (error.code() == ErrorCode.RULE_VIOLATION) {
+            // The message names the rule.
+            violations.stream()
+                    .limit(1)
+                    .map(violation -> text(violation, "pointer"))
+                    .filter(pointer -> !pointer.isEmpty())
+                    .forEach(pointer -> lines.add("That is about " + pointer + "."));
         }
-        violations.stream()
-                .skip(1)
-                .limit(MOST_VIOLATIONS)
-                .forEach(violation -> lines.add(line(error.code(), violation)));
+        violations.stream().skip(1).forEach(violation -> lines.add(line(error.code(), violation)));
         if (tool != null) {
             hints(error, violations, tool).forEach(lines::add);
         }
@@ -64,7 +66,11 @@ final class ErrorText {
 
     private static List<JsonObject> violations(ToolError error) {
         return error.details().get("violations") instanceof JsonArray list
-                ? list.items().stream().map(JsonObject.class::cast).toList()
+                ? list.items().stream()
+                        .limit(MOST_VIOLATIONS)
+                        .filter(JsonObject.class::isInstance)
+                        .map(JsonObject.class::cast)
+                        .toList()
                 : List.of();
     }
 

@@ -44,9 +44,7 @@ final class ToolPaths {
         operation.putArray("tags").add(Words.pascal(tool.platform().wireName()));
         operation.put("summary", written.get("title").asText());
         operation.put("description", written.get("description").asText());
-        ArrayNode headers = operation.putArray("parameters");
-        headers.addObject().put("$ref", "#/components/parameters/IdempotencyKey");
-        headers.addObject().put("$ref", "#/components/parameters/Prefer");
+        operation.putArray("parameters").addObject().put("$ref", "#/components/parameters/IdempotencyKey");
         request(operation, tool, word, (ObjectNode) written.get("inputSchema"));
         answer(operation, tool, word, (ObjectNode) written.get("outputSchema"));
         refusals.to(operation, Refusals.ofCall(tool.mode()));
