@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What a model reads of a tool: what it does, when to use it, and which tool finds what it asks for. */
+/** Descriptions as a model reads them: what a tool does, when to use it, and which tool finds an argument. */
 class DescriptionsTest {
 
     // Arguments without a schema: the sentence is all that a model has.
