@@ -109,7 +109,9 @@ final class CompactSchema {
                 .toList();
         List<String> plain =
                 names.stream().filter(name -> !name.startsWith("-")).toList();
-        if (names.size() == 2 * plain.size() && plain.stream().allMatch(name -> names.contains("-" + name))) {
+        if (!plain.isEmpty()
+                && names.size() == 2 * plain.size()
+                && plain.stream().allMatch(name -> names.contains("-" + name))) {
             shape.put("pattern", plain.stream().collect(Collectors.joining("|", "^-?(", ")$")));
         } else {
             shape.put("enum", values);

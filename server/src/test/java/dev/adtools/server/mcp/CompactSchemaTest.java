@@ -20,6 +20,7 @@ class CompactSchemaTest {
             status      ; {"description":"Only these.","type":"array","items":{"type":"string","enum":["ON","OFF"]},"maxItems":2} ; {"type":"array","items":{"type":"string","enum":["ON","OFF"]}}
             sort        ; {"description":"The sort.","type":"string","enum":["a","-a","b","-b"],"default":"a"} ; {"type":"string","pattern":"^-?(a|b)$"}
             sort        ; {"description":"The sort.","type":"string","enum":["a","-a","b"]}          ; {"type":"string","enum":["a","-a","b"]}
+            weeks       ; {"description":"The weeks.","type":"integer","enum":[1,2]}                         ; {"type":"integer","enum":[1,2]}
             days        ; {"description":"today, or {since}.","anyOf":[{"type":"string"},{"type":"object"}]} ; {"description":"today, or {since}"}
             filter      ; {"description":"Only what has it.","type":"object","properties":{"of":{"description":"What it is of.","type":"string"}},"required":["of"],"additionalProperties":false} ; {"description":"Only what has it","type":"object","properties":{"of":{"type":"string"}},"required":["of"]}
             """)

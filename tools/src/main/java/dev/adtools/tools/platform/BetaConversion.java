@@ -18,7 +18,7 @@ public enum BetaConversion {
     @JsonName("app_installs")
     APP_INSTALLS;
 
-    /** What an argument of this type says. */
+    /** Description of an argument of this type. */
     public static final String DESCRIPTION =
             "What counts as a conversion. It does so in every row and sum: purchases, leads,"
                     + " app_installs, or all of them together.";

@@ -13,7 +13,7 @@ import java.util.Optional;
  */
 public record JudgedDays(int lagDays, Optional<DayRange> judged, Optional<DayRange> recent) {
 
-    /** What {@code conversion_lag_days} says. */
+    /** Description of the argument {@code conversion_lag_days}. */
     public static final String DESCRIPTION =
             "Days from click to conversion. Days that are not older than that are too recent"
                     + " to judge: they count, but nothing is called wasted because of them.";
