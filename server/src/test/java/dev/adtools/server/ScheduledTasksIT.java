@@ -66,7 +66,7 @@ class ScheduledTasksIT {
         assertThat(row.at("/last_run/run_id")).isEqualTo(run.get("run_id"));
         assertThat(row.get("next_run_at").isNull()).isTrue();
         assertThat(events(run.get("run_id").textValue()))
-                .contains("\"get_beta_campaign_performance\"", "\"transport\":\"service\"", "\"operator\"");
+                .contains("\"get_beta_campaign_performance\"", "\"transport\":\"schedule\"", "\"operator\"");
     }
 
     @Test

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * Channel by which a request came in.
  *
  * @param transport over which wire
- * @param address the address of whoever is connected; null for the service itself
+ * @param address the address of whoever is connected; null for the service itself and its schedules
  * @param traceparent its place in the trace of whoever is connected (W3C Trace Context); null for none
  */
 public record Channel(
@@ -17,6 +17,9 @@ public record Channel(
 
     /** The service calls by itself, for someone who is not there. */
     public static final Channel SERVICE = new Channel(Transport.SERVICE, null, null);
+
+    /** A scheduled task calls, for whoever made it. */
+    public static final Channel SCHEDULE = new Channel(Transport.SCHEDULE, null, null);
 
     /** Returns the way of what the service does by itself because of what came in this way. */
     Channel followed() {
@@ -28,6 +31,7 @@ public record Channel(
         REST,
         MCP,
         CLI,
+        SCHEDULE,
         SERVICE;
 
         private final String wireName = name().toLowerCase(Locale.ROOT);

@@ -4,6 +4,7 @@ import dev.adtools.server.call.Arguments;
 import dev.adtools.server.call.CallMetadata;
 import dev.adtools.server.call.CallMetadataFactory;
 import dev.adtools.server.call.CallResult;
+import dev.adtools.server.call.Channel;
 import dev.adtools.server.call.ServiceCaller;
 import dev.adtools.server.schedules.RunStore.PickedRun;
 import dev.adtools.server.store.DatabaseClock;
@@ -121,7 +122,7 @@ public final class ScheduledRuns {
 
     private Optional<CallResult> answer(Picked picked) {
         ScheduledTask task = picked.task().task();
-        CallMetadata call = metadata.of(picked.run().id(), null);
+        CallMetadata call = metadata.of(picked.run().id(), null, Channel.SCHEDULE);
         // Only reads and validations run by the clock, and nobody approves those.
         return serviceCaller.runIfAble(
                 task.createdBy(),
