@@ -40,6 +40,7 @@ import dev.adtools.server.mcp.McpModule;
 import dev.adtools.server.metrics.CallMetrics;
 import dev.adtools.server.metrics.OperationMetrics;
 import dev.adtools.server.metrics.QuotaMetrics;
+import dev.adtools.server.metrics.SpendMetrics;
 import dev.adtools.server.openapi.DocsResource;
 import dev.adtools.server.openapi.OpenApiResource;
 import dev.adtools.server.platform.LivePlatforms;
@@ -49,16 +50,20 @@ import dev.adtools.server.quota.QuotaService;
 import dev.adtools.server.quota.Quotas;
 import dev.adtools.server.rest.AuditResource;
 import dev.adtools.server.rest.AuditedRequestFilter;
+import dev.adtools.server.rest.CallerResource;
 import dev.adtools.server.rest.HaltsResource;
 import dev.adtools.server.rest.OperationsResource;
 import dev.adtools.server.rest.PendingActionsResource;
 import dev.adtools.server.rest.PrincipalsResource;
 import dev.adtools.server.rest.RulesResource;
+import dev.adtools.server.rest.SpendResource;
+import dev.adtools.server.rest.SummaryResource;
 import dev.adtools.server.rest.TokensResource;
 import dev.adtools.server.rest.ToolsResource;
 import dev.adtools.server.rest.UsageResource;
 import dev.adtools.server.rest.WorkflowsResource;
 import dev.adtools.server.schedules.ScheduleModule;
+import dev.adtools.server.schedules.StoredSchedules;
 import dev.adtools.server.spend.Caps;
 import dev.adtools.server.spend.SpendModule;
 import dev.adtools.server.store.DatabaseClock;
@@ -119,7 +124,8 @@ final class Wiring {
         QuotaService quotaService =
                 QuotaModule.start(service, quotas, refusals::refused, refusals::unshared, overrides::time);
         Duration kept = Retention.longest();
-        SpendModule spend = SpendModule.start(service, caps, kept);
+        SpendModule spend = SpendModule.start(service, caps, live.worlds(), kept);
+        SpendMetrics.install(metrics, spend.reports()::usedRatios);
         Approvals approvals =
                 ApprovalModule.start(service, configuration.approvals(), overrides.currentCallers(access), kept);
         StepOperations steps = new StepOperations(OperationLookup::end, OperationLookup::isRunning);
@@ -171,12 +177,14 @@ final class Wiring {
                         changes),
                 tools::get,
                 kept);
+        StoredSchedules schedules = new ScheduleModule(
+                        serviceCaller, metadata, tools::get, configuration.keptBytesOfRuns())
+                .start(service, events::add, changes);
         ToolCatalog catalog = ToolCatalog.of(overrides.tables(new Ports(
                 platforms,
                 audit.changes(OperationLookup::details, Approvals::approvers),
                 new StoredHeldWrites(tx, clock),
-                new ScheduleModule(serviceCaller, metadata, tools::get, configuration.keptBytesOfRuns())
-                        .start(service, events::add, changes),
+                schedules,
                 events,
                 caps,
                 quotaService.usage(),
@@ -185,6 +193,9 @@ final class Wiring {
         OperationService operationService = operations.start(
                 new OutcomeProbe(catalog, live.worlds(), clock), outcomes, listeners, ledger::settleLate);
         OperationMetrics.install(metrics, operations::unknown);
+
+        PendingActionService actions =
+                new PendingActionService(tx, service.ids(), clock, configuration.approvals(), spend.left()::of);
 
         TrustedHosts hosts = new TrustedHosts(origins.hosts(), origins.origins());
         RequestGate gate = new RequestGate(
@@ -202,13 +213,19 @@ final class Wiring {
                                 audit.calls()),
                         new RulesResource(catalog),
                         new McpModule(catalog, pipeline, metadata, audit.calls()).resource(configuration.mcp(), hosts),
-                        new PendingActionsResource(new PendingActionService(
-                                tx, service.ids(), clock, configuration.approvals(), spend.left()::of)),
+                        new PendingActionsResource(actions),
                         new OperationsResource(operationService),
                         new WorkflowsResource(new WorkflowService(tx, clock, steps, Approvals::withdraw)),
                         new HaltsResource(spend.halts()),
                         new TokensResource(access),
+                        new CallerResource(access),
                         new PrincipalsResource(access),
+                        new SpendResource(spend.reports()),
+                        new SummaryResource(
+                                clock,
+                                live.worlds(),
+                                new SummaryResource.Sources(
+                                        actions, operationService, spend.halts(), schedules::failing, audit::findings)),
                         new UsageResource(quotaService.usage()),
                         new AuditResource(audit.queries()),
                         new OpenApiResource(configuration.publicUrl()),

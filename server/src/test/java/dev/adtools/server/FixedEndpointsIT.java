@@ -279,6 +279,25 @@ class FixedEndpointsIT {
     }
 
     @Test
+    void tellsWhoAsksAndWhatWaits() {
+        assertThat(get("getCaller", "reader", "/me").get("principal").textValue())
+                .isEqualTo("robot");
+        assertThat(get("getSummary", "all", "/summary").get("audit_findings").intValue())
+                .isZero();
+        get("getSummary", "reader", "/summary");
+    }
+
+    @Test
+    void tellsWhatIsSpent() {
+        get("listSpend", "all", "/spend");
+        get("listSpendOfAccount", "all", "/spend/alpha:1002003001");
+        refused("listSpend", 403, send("reader", "GET", "/spend", ""));
+        refused("listSpendOfAccount", 400, send("all", "GET", "/spend/alpha:1002003001?limit=0", ""));
+        refused("listSpendOfAccount", 403, send("reader", "GET", "/spend/alpha:1002003001", ""));
+        refused("listSpendOfAccount", 404, send("all", "GET", "/spend/gamma", ""));
+    }
+
+    @Test
     void tellsWhatHappened() {
         act("cancelPendingAction", "all", staged("Nine"), "cancel", "");
         send("all", "PUT", "/halts/beta", "{\"reason\":\"x\"}");

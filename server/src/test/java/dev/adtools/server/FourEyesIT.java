@@ -96,8 +96,10 @@ class FourEyesIT {
                         .asText());
         JsonNode action = Service.json(service.send(service.request(approver, "/api/v1/pending-actions/" + id)));
 
-        assertThat(code(approve(token(mint(approver, "lead-approves", DECIDES)), action)))
-                .isEqualTo("SELF_APPROVAL_FORBIDDEN");
+        String nods = token(mint(approver, "lead-approves", DECIDES));
+        assertThat(yours(nods, action).get("code").textValue()).isEqualTo("SELF_APPROVAL_FORBIDDEN");
+        assertThat(code(approve(nods, action))).isEqualTo("SELF_APPROVAL_FORBIDDEN");
+        assertThat(yours(approver, action).get("allowed").booleanValue()).isTrue();
         assertThat(approve(approver, action).statusCode()).isEqualTo(200);
     }
 
@@ -176,6 +178,11 @@ class FourEyesIT {
                 token,
                 "/pending-actions/" + action.get("id").textValue() + "/approve",
                 "{\"payload_hash\":" + action.get("payload_hash") + "}");
+    }
+
+    private static JsonNode yours(String token, JsonNode action) {
+        String path = "/api/v1/pending-actions/" + action.get("id").textValue();
+        return Service.json(service.send(service.request(token, path))).get("your_approval");
     }
 
     private static HttpResponse<byte[]> post(String token, String path, String body) {

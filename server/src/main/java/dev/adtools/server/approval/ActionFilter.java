@@ -29,7 +29,13 @@ final class ActionFilter {
     }
 
     ActionFilter ofState(Optional<ActionState> state) {
-        state.ifPresent(wanted -> oneOf(ActionStore.STATE_NOW, "states", List.of(wanted.name())));
+        state.ifPresent(wanted -> {
+            oneOf(ActionStore.STATE_NOW, "states", List.of(wanted.name()));
+            if (wanted == ActionState.PENDING || wanted == ActionState.APPROVED) {
+                // The words of the partial index, which finds the few that wait among all that ever did.
+                conditions.add("state IN ('PENDING', 'APPROVED') AND state = '" + wanted.name() + "'");
+            }
+        });
         return this;
     }
 

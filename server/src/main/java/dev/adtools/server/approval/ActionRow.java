@@ -94,10 +94,7 @@ record ActionRow(
                         row.getString("world"),
                         AccountId.of(platform, row.getString("account")),
                         row.getString("entity")),
-                new Requester(
-                        row.getString("requester"),
-                        row.getString("requester_owner"),
-                        ColumnMapping.words(row, "requester_lineage")),
+                Requester.of(row),
                 new HashedPayload(row.getBytes("payload"), row.getString("payload_hash")),
                 row.getInt("approvals_required"),
                 ActionState.valueOf(row.getString("state")),
@@ -158,6 +155,13 @@ record ActionRow(
 
         Requester {
             lineage = Set.copyOf(lineage);
+        }
+
+        static Requester of(ResultSet row) throws SQLException {
+            return new Requester(
+                    row.getString("requester"),
+                    row.getString("requester_owner"),
+                    ColumnMapping.words(row, "requester_lineage"));
         }
 
         /** Returns whether nobody is behind both the request and an approver, as an owner or as one who had a part in minting. */

@@ -3,6 +3,7 @@ package dev.adtools.server.approval;
 import dev.adtools.server.call.OutcomeState;
 import dev.adtools.server.call.PlannedWrite;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -169,6 +170,15 @@ final class ActionStore {
         return filter.query(handle, "*")
                 .map((rows, context) -> ActionRow.of(rows))
                 .list();
+    }
+
+    /** Returns who asked for the actions of a list, by their ids. */
+    static Map<String, ActionRow.Requester> requesters(Handle handle, ActionFilter filter) {
+        return filter.query(handle, "id, requester, requester_owner, requester_lineage")
+                .reduceResultSet(new HashMap<>(), (found, rows, context) -> {
+                    found.put(rows.getString("id"), ActionRow.Requester.of(rows));
+                    return found;
+                });
     }
 
     /** Removes some actions that ended before an instant, with the decisions on them; returns how many. */

@@ -6,6 +6,7 @@ import dev.adtools.api.JsonName;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Source;
 import dev.adtools.api.Unwrapped;
+import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.CapsLeft;
 import dev.adtools.server.call.DisplayText;
 import dev.adtools.server.call.PlatformEnvironment;
@@ -66,6 +67,9 @@ record ActionView(
         @Arg(description = "How many owners must approve.", min = 1, examples = "1")
         int approvalsRequired,
 
+        @Arg(description = "Whether the caller may approve it; null when it is not pending.") @Nullable
+        ApprovalRight yourApproval,
+
         @Arg(description = "What was decided, the first decision first.")
         List<Decided> decisions,
 
@@ -93,7 +97,8 @@ record ActionView(
         @Arg(description = "The request that approves it; null when it is not pending.") @Nullable
         ApprovalCall toApprove) {
 
-    static ActionView of(ActionRow action, List<Decision> decisions, @Nullable CapsLeft caps, Instant now) {
+    static ActionView of(
+            ActionRow action, List<Decision> decisions, @Nullable CapsLeft caps, Caller caller, Instant now) {
         ActionState state = action.stateAt(now);
         ActionRow.Target target = action.target();
         ActionRow.Times times = action.times();
@@ -113,6 +118,9 @@ record ActionView(
                 times.approvedAt(),
                 times.executeBefore(),
                 action.required(),
+                state == ActionState.PENDING
+                        ? ApprovalRight.of(ApprovalDecisions.approvable(action, decisions, caller, now))
+                        : null,
                 decisions.stream().map(Decided::of).toList(),
                 End.of(action.end()),
                 action.call().operationId(),

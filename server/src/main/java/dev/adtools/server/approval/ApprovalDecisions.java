@@ -6,10 +6,11 @@ import dev.adtools.api.Outcome;
 import dev.adtools.server.call.BodyReader;
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.Scope;
+import dev.adtools.server.call.ScopeCheck;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
@@ -31,9 +32,7 @@ final class ApprovalDecisions {
 
     Outcome<ActionRow> approve(Handle handle, Caller caller, String id, Approval request, Instant at) {
         return visible(handle, caller, id)
-                .flatMap(action -> action.requester().isApartFrom(caller)
-                        ? undecided(action, at)
-                        : Outcome.failed(ActionRefusals.selfApproval(action)))
+                .flatMap(action -> apart(action, caller, at))
                 .flatMap(action -> seen(action, request.payloadHash()))
                 .flatMap(action -> approved(
                         handle, action, Decision.of(action, caller, Decision.Kind.APPROVE, request.comment(), at)));
@@ -45,16 +44,37 @@ final class ApprovalDecisions {
             return tooLate(handle, action.id(), at);
         }
         List<Decision> earlier = DecisionStore.approvals(handle, action.id());
-        Optional<Decision> same =
-                earlier.stream().filter(one -> !one.isApartFrom(decision)).findFirst();
-        if (same.isPresent()) {
-            return Outcome.failed(ActionRefusals.sameApprover(action, same.get(), decision));
-        }
-        DecisionStore.insert(handle, ids.next(), decision);
-        if (earlier.size() + 1 >= action.required()) {
-            ActionStore.approve(handle, action.id(), at, at.plus(executableFor));
-        }
-        return found(handle, action.id());
+        return unrepeated(earlier, action, decision).flatMap(fresh -> {
+            DecisionStore.insert(handle, ids.next(), decision);
+            if (earlier.size() + 1 >= action.required()) {
+                ActionStore.approve(handle, action.id(), at, at.plus(executableFor));
+            }
+            return found(handle, action.id());
+        });
+    }
+
+    /** Returns an action that a caller who sees it could approve now, with its hash; else the refusal. */
+    static Outcome<ActionRow> approvable(ActionRow action, List<Decision> decisions, Caller caller, Instant at) {
+        return ScopeCheck.needing(caller, Scope.APPROVALS_DECIDE)
+                .flatMap(allowed -> apart(action, caller, at))
+                .flatMap(open -> unrepeated(
+                        Decision.approvals(decisions),
+                        open,
+                        Decision.of(open, caller, Decision.Kind.APPROVE, null, at)));
+    }
+
+    private static Outcome<ActionRow> apart(ActionRow action, Caller caller, Instant at) {
+        return action.requester().isApartFrom(caller)
+                ? undecided(action, at)
+                : Outcome.failed(ActionRefusals.selfApproval(action));
+    }
+
+    private static Outcome<ActionRow> unrepeated(List<Decision> earlier, ActionRow action, Decision decision) {
+        return earlier.stream()
+                .filter(one -> !one.isApartFrom(decision))
+                .findFirst()
+                .map(same -> Outcome.<ActionRow>failed(ActionRefusals.sameApprover(action, same, decision)))
+                .orElseGet(() -> Outcome.completed(action));
     }
 
     Outcome<ActionRow> reject(Handle handle, Caller caller, String id, Rejection request, Instant at) {

@@ -3,6 +3,7 @@ package dev.adtools.server.approval;
 import dev.adtools.api.JsonName;
 import dev.adtools.server.call.Caller;
 import java.time.Instant;
+import java.util.List;
 import java.util.Set;
 import org.jdbi.v3.core.mapper.reflect.ColumnName;
 import org.jspecify.annotations.Nullable;
@@ -48,9 +49,19 @@ public record Decision(
                 at);
     }
 
+    /** Returns those of some decisions that are approvals. */
+    static List<Decision> approvals(List<Decision> decisions) {
+        return decisions.stream().filter(one -> one.kind == Kind.APPROVE).toList();
+    }
+
     /** Returns whether nobody is behind both this and a later decision, as an owner or as one who had a part in minting. */
     boolean isApartFrom(Decision later) {
         return Caller.areApart(owner, lineage, later.owner, later.lineage);
+    }
+
+    /** Returns whether nobody is behind both this and what a caller would decide. */
+    boolean isApartFrom(Caller later) {
+        return later.isApartFrom(owner, lineage);
     }
 
     /** Returns the statement that the approver makes by it: decision, hash, action, who, and when in seconds. */

@@ -4,8 +4,10 @@ import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.mapping;
 import static java.util.stream.Collectors.toList;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collector;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.mapper.reflect.ConstructorMapper;
@@ -42,17 +44,25 @@ final class DecisionStore {
 
     /** Returns the principals that approved actions, in their order, by the action. */
     static Map<String, List<String>> approvers(Handle handle, List<String> actionIds) {
+        return approvals(handle, actionIds, mapping(Decision::principal, toList()));
+    }
+
+    /** Returns the approvals of actions, by the action. */
+    static Map<String, List<Decision>> approvals(Handle handle, Collection<String> actionIds) {
+        return actionIds.isEmpty() ? Map.of() : approvals(handle, actionIds, toList());
+    }
+
+    private static <T> Map<String, T> approvals(
+            Handle handle, Collection<String> actionIds, Collector<Decision, ?, T> each) {
         return handle.createQuery("SELECT * FROM pending_action_decision WHERE decision = 'APPROVE'"
                         + " AND pending_action_id IN (<ids>) ORDER BY created_at, id")
-                .bindList("ids", actionIds)
+                .bindList("ids", List.copyOf(actionIds))
                 .map(ROW)
-                .collect(groupingBy(Decision::actionId, mapping(Decision::principal, toList())));
+                .collect(groupingBy(Decision::actionId, each));
     }
 
     /** Returns the approvals of an action. */
     static List<Decision> approvals(Handle handle, String actionId) {
-        return of(handle, actionId).stream()
-                .filter(decision -> decision.kind() == Decision.Kind.APPROVE)
-                .toList();
+        return Decision.approvals(of(handle, actionId));
     }
 }

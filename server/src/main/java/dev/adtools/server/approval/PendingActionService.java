@@ -19,6 +19,7 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import org.jdbi.v3.core.Handle;
@@ -26,6 +27,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads and decides Pending Actions for the REST resource. Deciding runs nothing. */
 public final class PendingActionService {
+
+    private static final int MOST_COUNTED = 1_000;
 
     private final Tx tx;
     private final Clock clock;
@@ -50,7 +53,7 @@ public final class PendingActionService {
 
     /** Lists the actions that a caller may see, the newest first. */
     public Outcome<byte[]> list(Caller caller, ActionQuery query) {
-        return needing(caller, Scope.APPROVALS_READ)
+        return ScopeCheck.needing(caller, Scope.APPROVALS_READ)
                 .flatMap(allowed -> PageRequest.newestFirst(query.cursor(), query.limit()))
                 .flatMap(page -> status(query.status()).map(state -> list(caller, query, page, state)));
     }
@@ -82,68 +85,93 @@ public final class PendingActionService {
                     ActionStore.list(handle, filter),
                     request.limit(),
                     action -> Keyset.newestFirst(action.times().createdAt(), action.id()));
-            return page.toJson((action, out) -> ActionViewCodec.encode(shown(handle, action, now), out));
+            return page.toJson((action, out) -> ActionViewCodec.encode(shown(handle, action, caller, now), out));
+        });
+    }
+
+    /** Counts what waits for approval, of the newest 1,000 actions that a caller sees. */
+    public Waiting waiting(Caller caller) {
+        ActionFilter filter = new ActionFilter(Keyset.NEWEST, MOST_COUNTED, caller.limits(), now())
+                .ofState(Optional.of(ActionState.PENDING));
+        return tx.read(handle -> {
+            Map<String, ActionRow.Requester> requesters = ActionStore.requesters(handle, filter);
+            Map<String, List<Decision>> approvals = DecisionStore.approvals(handle, requesters.keySet());
+            long approvable = requesters.entrySet().stream()
+                    .filter(action -> action.getValue().isApartFrom(caller))
+                    .filter(action -> approvals.getOrDefault(action.getKey(), List.of()).stream()
+                            .allMatch(approval -> approval.isApartFrom(caller)))
+                    .count();
+            return new Waiting(requesters.size(), caller.may(Scope.APPROVALS_DECIDE) ? Math.toIntExact(approvable) : 0);
         });
     }
 
     /** Returns one action, if the caller may see it. */
     public Outcome<byte[]> get(Caller caller, String id) {
-        return needing(caller, Scope.APPROVALS_READ).flatMap(allowed -> seen(allowed, id));
+        return ScopeCheck.needing(caller, Scope.APPROVALS_READ).flatMap(allowed -> seen(allowed, id));
     }
 
     private Outcome<byte[]> seen(Caller caller, String id) {
         tx.take(tx.read(handle -> ActionStore.payloadBytes(handle, id)));
         return tx.read(handle -> ApprovalDecisions.visible(handle, caller, id)
-                .map(action -> ActionViewCodec.toJson(shown(handle, action, now()))));
+                .map(action -> ActionViewCodec.toJson(shown(handle, action, caller, now()))));
     }
 
     /** Approves an action, of a body {@code {payload_hash, comment?}}. */
     public Outcome<byte[]> approve(Caller caller, String id, byte[] body) {
-        return needing(caller, Scope.APPROVALS_DECIDE)
+        return ScopeCheck.needing(caller, Scope.APPROVALS_DECIDE)
                 .flatMap(allowed -> BodyReader.read(body, ApprovalDecisions_ApprovalCodec::decode))
-                .flatMap(request -> decided((handle, at) -> decisions.approve(handle, caller, id, request, at)));
+                .flatMap(
+                        request -> decided(caller, (handle, at) -> decisions.approve(handle, caller, id, request, at)));
     }
 
     /** Rejects an action for good, of a body {@code {reason, payload_hash?}}. */
     public Outcome<byte[]> reject(Caller caller, String id, byte[] body) {
-        return needing(caller, Scope.APPROVALS_DECIDE)
+        return ScopeCheck.needing(caller, Scope.APPROVALS_DECIDE)
                 .flatMap(allowed -> BodyReader.read(body, ApprovalDecisions_RejectionCodec::decode))
-                .flatMap(request -> decided((handle, at) -> decisions.reject(handle, caller, id, request, at)));
+                .flatMap(request -> decided(caller, (handle, at) -> decisions.reject(handle, caller, id, request, at)));
     }
 
     /** Takes an undecided action back, for the owner that asked for it, of a body {@code {reason?}}. */
     public Outcome<byte[]> cancel(Caller caller, String id, byte[] body) {
         return ApprovalDecisions.Withdrawal.read(body)
-                .flatMap(request -> decided((handle, at) -> ApprovalDecisions.cancel(handle, caller, id, request, at)));
+                .flatMap(request ->
+                        decided(caller, (handle, at) -> ApprovalDecisions.cancel(handle, caller, id, request, at)));
     }
 
     /** Takes an approval back that was not used yet, of a body {@code {reason?}}. */
     public Outcome<byte[]> revoke(Caller caller, String id, byte[] body) {
-        return (caller.may(Scope.SERVICE_ADMIN) ? Outcome.completed(caller) : needing(caller, Scope.APPROVALS_DECIDE))
+        return (caller.may(Scope.SERVICE_ADMIN)
+                        ? Outcome.completed(caller)
+                        : ScopeCheck.needing(caller, Scope.APPROVALS_DECIDE))
                 .flatMap(allowed -> ApprovalDecisions.Withdrawal.read(body))
-                .flatMap(request -> decided((handle, at) -> ApprovalDecisions.revoke(handle, caller, id, request, at)));
+                .flatMap(request ->
+                        decided(caller, (handle, at) -> ApprovalDecisions.revoke(handle, caller, id, request, at)));
     }
 
-    private Outcome<byte[]> decided(BiFunction<Handle, Instant, Outcome<ActionRow>> decision) {
+    private Outcome<byte[]> decided(Caller caller, BiFunction<Handle, Instant, Outcome<ActionRow>> decision) {
         Instant now = now();
         return tx.write(handle ->
-                decision.apply(handle, now).map(action -> ActionViewCodec.toJson(shown(handle, action, now))));
+                decision.apply(handle, now).map(action -> ActionViewCodec.toJson(shown(handle, action, caller, now))));
     }
 
     // What has ended needs no room under the caps any more.
-    private ActionView shown(Handle handle, ActionRow action, Instant now) {
+    private ActionView shown(Handle handle, ActionRow action, Caller caller, Instant now) {
         ActionRow.Target target = action.target();
         CapsLeft left = action.stateAt(now).isTerminal() ? null : caps.of(handle, target.world(), target.account());
-        return ActionView.of(action, DecisionStore.of(handle, action.id()), left, now);
-    }
-
-    private static Outcome<Caller> needing(Caller caller, Scope scope) {
-        return caller.may(scope) ? Outcome.completed(caller) : Outcome.failed(ScopeCheck.refusal(scope));
+        return ActionView.of(action, DecisionStore.of(handle, action.id()), left, caller, now);
     }
 
     private Instant now() {
         return clock.instant().truncatedTo(ChronoUnit.MILLIS);
     }
+
+    /**
+     * Count of what waits for approval.
+     *
+     * @param all how many actions
+     * @param approvable how many of them the caller may approve
+     */
+    public record Waiting(int all, int approvable) {}
 
     /** Tells what the caps of an account leave. */
     public interface CapsLookup {

@@ -65,6 +65,13 @@ public final class Access {
                 .filter(caller -> caller.principal().equals(principal));
     }
 
+    /** Returns a caller as it is shown to itself, with the end of its token. */
+    public byte[] self(Caller caller) {
+        Optional<TokenRow> token = tx.read(handle -> TokenStore.find(handle, caller.tokenId()));
+        return CallerViewCodec.toJson(
+                CallerView.of(caller, token.map(TokenRow::expiresAt).orElse(null)));
+    }
+
     /** Returns the administration by one caller, who holds {@code tokens:admin} or {@code approvals:admin}. */
     public Administration administeredBy(Caller caller) {
         return new ByCaller(caller);

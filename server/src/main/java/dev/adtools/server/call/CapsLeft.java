@@ -42,6 +42,12 @@ public record CapsLeft(
 
             @Arg(description = "How much is used up.") Money used,
 
+            @Arg(description = "The part of that which is held for writes whose outcome is not known yet.")
+            Money reserved,
+
+            @Arg(description = "The part of it which is final.")
+            Money committed,
+
             @Arg(description = "How much is left.") Money left) {}
 
     /** Rest of the number of things that a day may make. */

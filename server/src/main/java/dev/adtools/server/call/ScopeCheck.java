@@ -2,6 +2,7 @@ package dev.adtools.server.call;
 
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Mode;
+import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonBoolean;
 import dev.adtools.api.json.JsonObject;
@@ -45,6 +46,11 @@ public final class ScopeCheck implements Interceptor {
 
     static boolean mayCheck(Caller caller, ToolDescriptor tool) {
         return tool.mode() == Mode.WRITE && caller.may(Scope.TOOLS_VALIDATE) && tool.takes(VALIDATE_ONLY);
+    }
+
+    /** Returns a caller that has a scope, or the refusal of one that lacks it. */
+    public static Outcome<Caller> needing(Caller caller, Scope scope) {
+        return caller.may(scope) ? Outcome.completed(caller) : Outcome.failed(refusal(scope));
     }
 
     /** Returns the failure of a caller that lacks a scope; {@code details.scope} names it. */

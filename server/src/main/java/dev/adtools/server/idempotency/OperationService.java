@@ -45,6 +45,11 @@ public final class OperationService {
                 .toJson(OperationSummaryCodec::encode);
     }
 
+    /** Counts the operations whose outcome is unknown, of those that a caller sees. */
+    public long unknown(Caller caller) {
+        return tx.read(new VisibleOperationsQuery(caller)::unknown);
+    }
+
     /** Returns one operation, with what it sent. */
     public Outcome<byte[]> find(Caller caller, String id) {
         tx.take(tx.read(handle -> new VisibleOperationsQuery(caller).planBytes(handle, id)));

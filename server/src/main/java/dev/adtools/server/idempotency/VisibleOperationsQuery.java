@@ -71,6 +71,16 @@ final class VisibleOperationsQuery {
         return bound(query).map(OperationSummary.ROW).list();
     }
 
+    long unknown(Handle handle) {
+        List<String> where = new ArrayList<>(visible());
+        where.add(Leases.IN_FLIGHT);
+        where.add("state = :state");
+        return bound(handle.createQuery(select("count(*)", where)))
+                .bind("state", OperationState.UNKNOWN)
+                .mapTo(Long.class)
+                .one();
+    }
+
     private static String select(String columns, List<String> where) {
         return "SELECT " + columns + " FROM operation"
                 + (where.isEmpty() ? "" : " WHERE " + String.join(" AND ", where));

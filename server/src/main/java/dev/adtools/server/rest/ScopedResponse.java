@@ -45,7 +45,6 @@ final class ScopedResponse {
             ContainerRequestContext request,
             Response.Status done,
             Supplier<Outcome<byte[]>> work) {
-        return NoStoreResponse.of(
-                caller.may(needed) ? work.get() : Outcome.failed(ScopeCheck.refusal(needed)), done, request);
+        return NoStoreResponse.of(ScopeCheck.needing(caller, needed).flatMap(allowed -> work.get()), done, request);
     }
 }

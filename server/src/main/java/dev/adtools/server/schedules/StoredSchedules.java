@@ -10,6 +10,7 @@ import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.DeferredCall;
 import dev.adtools.server.call.HandlerContext;
 import dev.adtools.server.call.LocalChange;
+import dev.adtools.server.call.Scope;
 import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.store.Tx;
 import dev.adtools.server.store.Visibility;
@@ -62,6 +63,15 @@ public final class StoredSchedules implements ScheduledTasks {
                 .filter(row -> shows(caller, row))
                 .map(TaskRow::task)
                 .toList();
+    }
+
+    /**
+     * Counts the tasks that fail or were stopped by failures: those of a caller's owner, all for a holder of
+     * {@code operations:read}. A token that is limited to accounts counts none without an account.
+     */
+    public long failing(Caller caller) {
+        String owner = caller.may(Scope.OPERATIONS_READ) ? null : caller.owner();
+        return tx.read(handle -> TaskStore.failing(handle, new Visibility(caller.limits()), owner));
     }
 
     @Override

@@ -1,9 +1,11 @@
 package dev.adtools.server.schedules;
 
+import dev.adtools.server.store.Visibility;
 import dev.adtools.tools.operations.schedules.ScheduledTask;
 import dev.adtools.tools.operations.schedules.TaskStatus;
 import dev.adtools.tools.operations.schedules.TaskVersion;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
@@ -61,6 +63,21 @@ final class TaskStore {
                 .bind("owner", owner)
                 .map(TaskRow::of)
                 .list();
+    }
+
+    /** Counts the tasks that fail or were stopped by failures, of those that are visible; of one owner where there is one. */
+    static long failing(Handle handle, Visibility visibility, @Nullable String owner) {
+        List<String> where = new ArrayList<>(visibility.conditions());
+        where.add("(status = :failed OR failure_streak > 0)");
+        if (owner != null) {
+            where.add("owner = :owner");
+        }
+        return visibility
+                .bind(handle.createQuery("SELECT count(*) FROM scheduled_task WHERE " + String.join(" AND ", where)))
+                .bind("failed", TaskStatus.FAILED)
+                .bind("owner", owner)
+                .mapTo(Long.class)
+                .one();
     }
 
     /** Returns how many bytes the arguments of an owner's tasks have together. */

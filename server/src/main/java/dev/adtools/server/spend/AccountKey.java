@@ -31,6 +31,14 @@ final class AccountKey {
         return form(platform).filter(form -> form.matcher(text).matches()).map(form -> AccountId.of(platform, text));
     }
 
+    /** Returns the ad account that a name such as {@code alpha:1234567890} stands for; empty when it names none. */
+    static Optional<AccountId> named(String name) {
+        int colon = name.indexOf(':');
+        return colon < 0
+                ? Optional.empty()
+                : platform(name.substring(0, colon)).flatMap(platform -> account(platform, name.substring(colon + 1)));
+    }
+
     // A property of alpha_analytics is no ad account: nothing there spends.
     private static Optional<Pattern> form(Platform platform) {
         return switch (platform) {

@@ -6,6 +6,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
+import java.util.Currency;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -51,8 +52,17 @@ record Cap(
      */
     record Unit(String currency, int digits) {
 
+        /** Returns the unit of a currency that was counted in before. */
+        static Unit of(String currency) {
+            return new Unit(currency, Currency.getInstance(currency).getDefaultFractionDigits());
+        }
+
+        Money money(long micros) {
+            return Money.ofMicros(micros, currency, digits);
+        }
+
         String text(long micros) {
-            return Money.ofMicros(micros, currency, digits).amountMajor();
+            return money(micros).amountMajor();
         }
     }
 }

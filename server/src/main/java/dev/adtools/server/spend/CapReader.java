@@ -57,11 +57,13 @@ final class CapReader {
 
     private Cap.Unit unit() {
         String code = section.currency();
-        int digits = CURRENCIES.contains(code) ? Currency.getInstance(code).getDefaultFractionDigits() : -1;
-        if (digits < 0) {
-            throw refusal("currency", "must be the ISO 4217 code of a currency with known decimals, such as EUR");
+        if (CURRENCIES.contains(code)) {
+            Cap.Unit unit = Cap.Unit.of(code);
+            if (unit.digits() >= 0) {
+                return unit;
+            }
         }
-        return new Cap.Unit(code, digits);
+        throw refusal("currency", "must be the ISO 4217 code of a currency with known decimals, such as EUR");
     }
 
     private ZoneId zone() {

@@ -4,6 +4,7 @@ import dev.adtools.api.AccountId;
 import dev.adtools.server.store.StartupException;
 import dev.adtools.tools.spend.SpendCap;
 import dev.adtools.tools.spend.SpendCaps;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,6 +36,13 @@ public final class Caps implements SpendCaps {
     @Override
     public Optional<SpendCap> capOf(AccountId account) {
         return of(account).map(cap -> new SpendCap(cap.unit().currency(), cap.perCall(), cap.perDay()));
+    }
+
+    /** Returns all caps, by the names of their accounts. */
+    List<Cap> all() {
+        return byAccount.values().stream()
+                .sorted(Comparator.comparing(cap -> AccountKey.of(cap.account())))
+                .toList();
     }
 
     Optional<Cap> of(AccountId account) {

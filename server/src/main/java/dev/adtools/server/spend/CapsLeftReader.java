@@ -1,7 +1,6 @@
 package dev.adtools.server.spend;
 
 import dev.adtools.api.AccountId;
-import dev.adtools.api.Money;
 import dev.adtools.server.call.CapsLeft;
 import java.time.Clock;
 import java.time.LocalDate;
@@ -23,27 +22,28 @@ public final class CapsLeftReader {
 
     /** Returns the rest of an account's caps in the world of an id; null for an account without caps. */
     public @Nullable CapsLeft of(Handle handle, String world, AccountId account) {
-        return caps.of(account)
-                .map(cap -> of(handle, world, cap, cap.today(clock)))
-                .orElse(null);
+        return caps.of(account).map(cap -> of(handle, world, cap)).orElse(null);
     }
 
-    private CapsLeft of(Handle handle, String world, Cap cap, LocalDate day) {
-        SpendDay key = new SpendDay(
-                world, AccountKey.of(cap.account()), day, cap.unit().currency());
-        SpendUsed used = SpendLedger.used(handle, key);
+    CapsLeft of(Handle handle, String world, Cap cap) {
+        LocalDate day = cap.today(clock);
+        Cap.Unit unit = cap.unit();
+        DaySums sums =
+                SpendLedger.sums(handle, new SpendDay(world, AccountKey.of(cap.account()), day, unit.currency()));
         return new CapsLeft(
                 clock.instant().truncatedTo(ChronoUnit.MILLIS),
                 day.toString(),
                 cap.endOf(day),
-                cap.unit().currency(),
-                money(cap, cap.perCall()),
+                unit.currency(),
+                unit.money(cap.perCall()),
                 new CapsLeft.DayCap(
-                        money(cap, cap.perDay()),
-                        money(cap, used.micros()),
-                        money(cap, left(cap.perDay(), used.micros()))),
+                        unit.money(cap.perDay()),
+                        unit.money(sums.used()),
+                        unit.money(sums.reserved()),
+                        unit.money(sums.committed()),
+                        unit.money(left(cap.perDay(), sums.used()))),
                 cap.maxChangePercent(),
-                creates(cap.createsPerDay(), used.creates()));
+                creates(cap.createsPerDay(), sums.creates()));
     }
 
     private static CapsLeft.@Nullable CreationCap creates(@Nullable Integer limit, long used) {
@@ -53,9 +53,5 @@ public final class CapsLeftReader {
     // A limit may have been lowered since.
     private static long left(long limit, long used) {
         return Math.max(0, limit - used);
-    }
-
-    private static Money money(Cap cap, long micros) {
-        return Money.ofMicros(micros, cap.unit().currency(), cap.unit().digits());
     }
 }

@@ -18,12 +18,9 @@ record HaltScope(String name) {
         if (text.equals(ALL.name)) {
             return Optional.of(ALL);
         }
-        int colon = text.indexOf(':');
-        return colon < 0
-                ? AccountKey.platform(text).map(platform -> new HaltScope(platform.wireName()))
-                : AccountKey.platform(text.substring(0, colon))
-                        .flatMap(platform -> AccountKey.account(platform, text.substring(colon + 1)))
-                        .map(HaltScope::of);
+        return AccountKey.platform(text)
+                .map(platform -> new HaltScope(platform.wireName()))
+                .or(() -> AccountKey.named(text).map(HaltScope::of));
     }
 
     /** Returns whether all that it stops lies within the limits of a token. */

@@ -12,6 +12,7 @@ import dev.adtools.server.store.Page;
 import dev.adtools.server.store.StatementBatch;
 import dev.adtools.server.store.Tx;
 import java.time.Clock;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -66,6 +67,15 @@ public final class Halts {
                         .put("reason", halt.reason())
                         .put("since", halt.since().toString())
                         .build());
+    }
+
+    /** Returns the names of the halted scopes that concern the limits of a token, the longest halt first. */
+    public List<String> names(Limits limits) {
+        return tx.read(HaltStore::all).stream()
+                .map(Halt::scope)
+                .filter(scope -> scope.concerns(limits))
+                .map(HaltScope::name)
+                .toList();
     }
 
     /** Returns the operations of one caller, who holds {@code service:admin}. */

@@ -1,10 +1,14 @@
 package dev.adtools.server.spend;
 
+import dev.adtools.server.store.Keyset;
 import dev.adtools.server.store.StatementBatch;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -20,6 +24,8 @@ final class SpendLedger {
 
     private static final String KEY =
             " WHERE world = :world AND account = :account AND day = :day AND currency = :currency";
+
+    private static final String LAST_DAY = "9999-12-31";
 
     private SpendLedger() {}
 
@@ -127,6 +133,34 @@ final class SpendLedger {
         return () -> used.get().orElse(SpendUsed.NOTHING);
     }
 
+    /** Returns the sums of a day. */
+    static DaySums sums(Handle handle, SpendDay day) {
+        return bind(handle.createQuery("SELECT * FROM spend_day" + KEY), day)
+                .map((rows, context) -> sums(rows))
+                .findOne()
+                .orElse(DaySums.NOTHING);
+    }
+
+    /** Returns days of an account, the newest first. */
+    static List<Day> days(Handle handle, String world, String account, Keyset after, int most) {
+        return handle.createQuery("SELECT * FROM spend_day WHERE world = :world AND account = :account"
+                        + " AND (day, currency) < (:day, :currency) ORDER BY day DESC, currency DESC LIMIT :most")
+                .bind("world", world)
+                .bind("account", account)
+                .bind("day", day(after))
+                .bind("currency", after.id())
+                .bind("most", most)
+                .map((rows, context) -> new Day(day(rows), sums(rows)))
+                .list();
+    }
+
+    private static String day(Keyset after) {
+        return after.equals(Keyset.NEWEST)
+                ? LAST_DAY
+                : LocalDate.ofInstant(Instant.ofEpochMilli(after.at()), ZoneOffset.UTC)
+                        .toString();
+    }
+
     /** Removes one day before another of which nothing is held any more, with its entries; returns how many there were. */
     static int removeOneBefore(Handle handle, LocalDate before) {
         Optional<SpendDay> over = handle.createQuery(
@@ -163,4 +197,11 @@ final class SpendLedger {
                 LocalDate.parse(rows.getString("day")),
                 rows.getString("currency"));
     }
+
+    private static DaySums sums(ResultSet rows) throws SQLException {
+        return new DaySums(rows.getLong("reserved"), rows.getLong("committed"), rows.getLong("creates"));
+    }
+
+    /** Sums of one day of an account. */
+    record Day(SpendDay key, DaySums sums) {}
 }

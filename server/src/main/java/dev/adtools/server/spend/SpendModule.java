@@ -1,5 +1,6 @@
 package dev.adtools.server.spend;
 
+import dev.adtools.server.call.PlatformEnvironments;
 import dev.adtools.server.lifecycle.ServiceContext;
 import dev.adtools.server.store.RetentionJob;
 import dev.adtools.server.store.Tx;
@@ -14,8 +15,9 @@ import java.time.ZoneOffset;
  * @param halts the kill switch
  * @param guard the caps
  * @param left tells how much is left under a cap
+ * @param reports tells what was spent
  */
-public record SpendModule(Halts halts, SpendGuard guard, CapsLeftReader left) {
+public record SpendModule(Halts halts, SpendGuard guard, CapsLeftReader left, SpendReports reports) {
 
     private static final Duration BETWEEN_COLLECTIONS = Duration.ofHours(6);
 
@@ -23,12 +25,15 @@ public record SpendModule(Halts halts, SpendGuard guard, CapsLeftReader left) {
     private static final int DAYS_BEHIND = 1;
 
     /** Starts to hold money under caps; the sums of a day are kept for so long. */
-    public static SpendModule start(ServiceContext service, Caps caps, Duration kept) {
+    public static SpendModule start(
+            ServiceContext service, Caps caps, PlatformEnvironments environments, Duration kept) {
+        CapsLeftReader left = new CapsLeftReader(caps, service.clock());
         service.collectEvery("spend-collect", BETWEEN_COLLECTIONS, retention(service.tx(), kept)::collect);
         return new SpendModule(
                 new Halts(service.tx(), service.clock()),
                 new SpendGuard(caps, service.clock()),
-                new CapsLeftReader(caps, service.clock()));
+                left,
+                new SpendReports(service.tx(), caps, left, environments));
     }
 
     /** Returns the job that removes days longer ago than that; one of which something is still held is kept whole. */

@@ -4,11 +4,14 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.adtools.server.rest.AuditResource;
+import dev.adtools.server.rest.CallerResource;
 import dev.adtools.server.rest.HaltsResource;
 import dev.adtools.server.rest.OperationsResource;
 import dev.adtools.server.rest.PendingActionsResource;
 import dev.adtools.server.rest.PrincipalsResource;
 import dev.adtools.server.rest.RulesResource;
+import dev.adtools.server.rest.SpendResource;
+import dev.adtools.server.rest.SummaryResource;
 import dev.adtools.server.rest.TokensResource;
 import dev.adtools.server.rest.ToolsResource;
 import dev.adtools.server.rest.UsageResource;
@@ -38,6 +41,9 @@ final class FixedEndpoints {
             RulesResource.class,
             TokensResource.class,
             UsageResource.class,
+            CallerResource.class,
+            SpendResource.class,
+            SummaryResource.class,
             AuditResource.class);
 
     private FixedEndpoints() {}

@@ -1,0 +1,75 @@
+package dev.adtools.server.rest;
+
+import dev.adtools.api.Arg;
+import dev.adtools.api.Body;
+import dev.adtools.api.Platform;
+import dev.adtools.api.Source;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** How the service stands for one caller: what waits for people, and what went wrong. */
+@Body(
+        name = "Summary",
+        role = Body.Role.ANSWER,
+        description =
+                "What waits for people and what went wrong, within the token's limits. A number is null when the token may not"
+                        + " know it.")
+record SummaryView(
+        @Arg(description = "When that was so.", examples = "2026-03-01T09:30:00Z")
+        Instant at,
+
+        @Arg(description = "The platforms, and which world each is.")
+        List<PlatformSource> platforms,
+
+        @Arg(
+                description = "How many actions wait for approval, of the newest 1,000; null without `approvals:read`.",
+                min = 0,
+                examples = "3")
+        @Nullable
+        Integer waiting,
+
+        @Arg(
+                description = "How many of them this token may approve; null without `approvals:read`.",
+                min = 0,
+                examples = "2")
+        @Nullable
+        Integer waitingForYou,
+
+        @Arg(
+                description =
+                        "How many writes were sent of which nobody knows whether they were applied; null without `operations:read`.",
+                min = 0,
+                examples = "0")
+        @Nullable
+        Long unknownOperations,
+
+        @Arg(
+                description =
+                        "What is halted, the longest halt first; null without `service:admin`, `operations:read` or `approvals:read`.",
+                examples = "[\"alpha:1002003001\"]")
+        @Nullable
+        List<String> halts,
+
+        @Arg(
+                description =
+                        "How many scheduled tasks fail or were stopped by failures: those of the caller's owner, with `operations:read`"
+                                + " those of all; null without `tools:read` and without `operations:read`.",
+                min = 0,
+                examples = "0")
+        @Nullable
+        Long failingSchedules,
+
+        @Arg(
+                description =
+                        "How many things in the audit trail this node's last daily verification found not to be as they were"
+                                + " written; null without `audit:read`.",
+                min = 0,
+                examples = "0")
+        @Nullable
+        Integer auditFindings) {
+
+    /** World of a platform. */
+    @Body(description = "A platform, and whether it is the sandbox or live.")
+    record PlatformSource(Platform platform, Source source) {}
+}

@@ -1,0 +1,113 @@
+package dev.adtools.server.spend;
+
+import dev.adtools.api.AccountId;
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ToolError;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.CapsLeft;
+import dev.adtools.server.call.Limits;
+import dev.adtools.server.call.PlatformEnvironments;
+import dev.adtools.server.store.Keyset;
+import dev.adtools.server.store.Page;
+import dev.adtools.server.store.PageRequest;
+import dev.adtools.server.store.StoreUnavailable;
+import dev.adtools.server.store.Tx;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
+
+/** Reports how much writes raised the daily budgets of accounts, beside their caps. */
+public final class SpendReports {
+
+    private final Tx tx;
+    private final Caps caps;
+    private final CapsLeftReader left;
+    private final PlatformEnvironments environments;
+
+    SpendReports(Tx tx, Caps caps, CapsLeftReader left, PlatformEnvironments environments) {
+        this.tx = tx;
+        this.caps = caps;
+        this.left = left;
+        this.environments = environments;
+    }
+
+    /** Lists the accounts within a token's limits that have caps, with what is left of today, by name. There are few: one page. */
+    public byte[] accounts(Caller caller) {
+        return new Page<>(tx.read(handle -> accounts(handle, caller.limits())), Optional.empty())
+                .toJson(AccountSpendCodec::encode);
+    }
+
+    private List<AccountSpend> accounts(Handle handle, Limits limits) {
+        return caps.all().stream()
+                .filter(cap -> limits.includes(cap.account()))
+                .map(cap -> account(handle, cap))
+                .toList();
+    }
+
+    private AccountSpend account(Handle handle, Cap cap) {
+        AccountId account = cap.account();
+        return new AccountSpend(
+                AccountKey.of(account),
+                account.platform(),
+                account.value(),
+                environments.of(account.platform()).source(),
+                left(handle, cap));
+    }
+
+    private CapsLeft left(Handle handle, Cap cap) {
+        return left.of(handle, environments.of(cap.account().platform()).id(), cap);
+    }
+
+    /** Lists the days of an account such as {@code alpha:1234567890} on which writes raised its budgets, the newest first. */
+    public Outcome<byte[]> days(Caller caller, String name, @Nullable String cursor, @Nullable String limit) {
+        return AccountKey.named(name)
+                .filter(account -> caller.limits().includes(account))
+                .map(account -> PageRequest.newestFirst(cursor, limit).map(page -> days(account, page)))
+                .orElseGet(() -> Outcome.failed(ToolError.of(
+                        ErrorCode.NOT_FOUND,
+                        "There is no such ad account that the token may see; one is named like alpha:1234567890"
+                                + " or beta:act_1234567890.")));
+    }
+
+    private byte[] days(AccountId account, PageRequest request) {
+        String world = environments.of(account.platform()).id();
+        List<SpendLedger.Day> found = tx.read(handle ->
+                SpendLedger.days(handle, world, AccountKey.of(account), request.after(), request.limit() + 1));
+        return Page.of(found, request.limit(), SpendReports::keyset)
+                .toJson((day, out) -> SpendOfDayCodec.encode(
+                        SpendOfDay.of(day.key().day(), Cap.Unit.of(day.key().currency()), day.sums()), out));
+    }
+
+    private static Keyset keyset(SpendLedger.Day day) {
+        return Keyset.newestFirst(
+                day.key().day().atStartOfDay(ZoneOffset.UTC).toInstant(),
+                day.key().currency());
+    }
+
+    /** Returns which part of its day's cap each account has used, by name; empty when the database does not answer. */
+    public Map<String, Double> usedRatios() {
+        try {
+            return tx.read(handle -> {
+                Map<String, Double> ratios = new TreeMap<>();
+                caps.all()
+                        .forEach(cap -> ratios.put(
+                                AccountKey.of(cap.account()),
+                                ratio(left(handle, cap).perDay())));
+                return ratios;
+            });
+        } catch (StoreUnavailable e) {
+            return Map.of();
+        }
+    }
+
+    // A cap of nothing is used up.
+    private static double ratio(CapsLeft.DayCap day) {
+        long limit = day.limit().amountMicros();
+        return limit == 0 ? 1 : (double) day.used().amountMicros() / limit;
+    }
+}
