@@ -30,6 +30,9 @@ import dev.adtools.server.fixtures.SettableClock;
 import dev.adtools.server.fixtures.TestStore;
 import dev.adtools.server.fixtures.Things;
 import dev.adtools.server.idempotency.Retention;
+import dev.adtools.server.store.Keyset;
+import dev.adtools.server.store.ListOrder;
+import dev.adtools.server.store.PageRequest;
 import dev.adtools.server.store.Tx;
 import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
@@ -160,9 +163,11 @@ final class ApprovalWorld implements AutoCloseable {
     }
 
     JsonObject list(Caller caller, ActionQuery query) {
-        return pendingActions.list(caller, query).fold(json -> (JsonObject) JsonCursor.read(json), error -> {
-            throw new AssertionError(error);
-        });
+        return pendingActions
+                .list(caller, query, new PageRequest(Keyset.start(ListOrder.NEWEST), 50))
+                .fold(json -> (JsonObject) JsonCursor.read(json), error -> {
+                    throw new AssertionError(error);
+                });
     }
 
     CallResult execute(String id) {

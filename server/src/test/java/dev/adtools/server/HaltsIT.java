@@ -155,6 +155,16 @@ class HaltsIT {
     }
 
     @Test
+    void listsTheNewestHaltFirst() {
+        put("beta", REASON);
+        put("alpha", REASON);
+
+        assertThat(Service.json(get("/api/v1/halts")).get("rows"))
+                .extracting(halt -> halt.get("id").textValue())
+                .containsExactly("alpha", "beta");
+    }
+
+    @Test
     void clearsWhatIsNotHaltedTwice() {
         HttpResponse<byte[]> first = delete("alpha");
         HttpResponse<byte[]> second = delete("alpha");

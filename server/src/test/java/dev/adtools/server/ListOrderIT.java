@@ -11,7 +11,9 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -24,7 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Lists begin with what is newest, and a page follows the one before it whatever is made in between. */
+/** Lists begin with what is newest unless asked otherwise, and a page follows the one before it whatever is made in between. */
 @Tag("stores")
 class ListOrderIT {
 
@@ -43,7 +45,7 @@ class ListOrderIT {
     private static DropwizardTestSupport<AdtoolsConfiguration> app;
     private static Service service;
 
-    private static int made;
+    private static int count;
 
     @BeforeAll
     static void start() throws Exception {
@@ -64,6 +66,7 @@ class ListOrderIT {
         "tokens, id",
         "principals, id",
         "operations, id",
+        "audit/events?kind=call, event_id",
         "list_pending_actions, id",
         "list_scheduled_tasks, task_id"
     })
@@ -83,7 +86,7 @@ class ListOrderIT {
 
         assertThat(before)
                 .hasSizeGreaterThanOrEqualTo(5)
-                .extracting(row -> Instant.parse(row.get("created_at").textValue()))
+                .extracting(ListOrderIT::made)
                 .isSortedAccordingTo(Comparator.reverseOrder());
         assertThat(seen)
                 .extracting(row -> row.get(id).textValue())
@@ -92,35 +95,72 @@ class ListOrderIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"pending-actions", "workflows", "tokens", "principals", "operations"})
+    @ValueSource(
+            strings = {"pending-actions", "workflows", "tokens", "principals", "operations", "audit/events?kind=call"})
+    void beginsWithTheOldestOnRequest(String list) {
+        for (int i = 0; i < 3; i++) {
+            make(list);
+        }
+        List<JsonNode> reversed = rows(page(list, 500, null));
+        Collections.reverse(reversed);
+
+        assertThat(rows(ordered(list, 500, null, "oldest"))).isEqualTo(reversed);
+        assertThat(through(list, "oldest")).isEqualTo(reversed);
+        // A cursor alone goes on in its own order.
+        JsonNode first = ordered(list, 2, null, "oldest");
+        assertThat(rows(page(list, 1, first.get("next_cursor").textValue()))).isEqualTo(reversed.subList(2, 3));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"pending-actions", "workflows", "tokens", "principals", "operations", "audit/events?kind=call"})
     void takesNoCursorOfTheOtherOrder(String list) {
         make(list);
         make(list);
-        String other = page("audit/events", 1, null).get("next_cursor").textValue();
 
-        JsonNode refused = page(list, 1, other);
+        List.of("newest", "oldest").forEach(order -> {
+            String cursor = ordered(list, 1, null, order).get("next_cursor").textValue();
+            String other = order.equals("newest") ? "oldest" : "newest";
+
+            JsonNode refused = ordered(list, 1, cursor, other);
+
+            assertThat(refused.get("code").textValue()).isEqualTo("INVALID_REQUEST");
+            assertThat(refused.get("message").textValue()).startsWith("cursor ").contains("order");
+            assertThat(ordered(list, 1, cursor, order).get("rows")).hasSize(1);
+        });
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"pending-actions", "workflows", "tokens", "principals", "operations", "audit/events"})
+    void knowsTwoOrders(String list) {
+        JsonNode refused = ordered(list, 1, null, "NEWEST");
 
         assertThat(refused.get("code").textValue()).isEqualTo("INVALID_REQUEST");
+        assertThat(refused.get("message").textValue()).isEqualTo("order must be newest or oldest.");
     }
 
     @Test
-    void takesNoCursorOfTheNewestFirstWhereTheOldestAreFirst() {
+    void exportsTheOldestEventFirst() {
         make("workflows");
-        make("workflows");
-        String other = page("workflows", 1, null).get("next_cursor").textValue();
+        String export = "audit/events?format=jsonl&kind=call";
+        String first = ordered("audit/events?kind=call", 1, null, "oldest")
+                .at("/rows/0/event_id")
+                .textValue();
 
-        assertThat(page("audit/events", 1, other).get("code").textValue()).isEqualTo("INVALID_REQUEST");
+        assertThat(lines(export + "&order=oldest")).isEqualTo(lines(export));
+        assertThat(lines(export).lines().findFirst().orElseThrow()).contains(first);
+        assertThat(lines(export + "&order=newest")).contains("INVALID_REQUEST", "order must be oldest");
     }
 
     private static void make(String list) {
-        made++;
+        count++;
         HttpResponse<byte[]> answer = switch (list) {
             case "tokens" -> post("tokens", "{\"name\":\"o\",\"principal\":\"operator\",\"scopes\":[\"tools:read\"]}");
             case "principals" ->
-                post("principals", "{\"id\":\"order-" + made + "\",\"owner\":\"o\",\"kind\":\"service\"}");
+                post("principals", "{\"id\":\"order-" + count + "\",\"owner\":\"o\",\"kind\":\"service\"}");
             case "workflows" -> execute("start_workflow", STEPS);
-            case "list_scheduled_tasks" -> execute("create_scheduled_task", TASK.formatted(made));
-            default -> execute("create_alpha_app_campaign", HELD.formatted(made));
+            case "list_scheduled_tasks" -> execute("create_scheduled_task", TASK.formatted(count));
+            default -> execute("create_alpha_app_campaign", HELD.formatted(count));
         };
         assertThat(answer.statusCode())
                 .as(new String(answer.body(), StandardCharsets.UTF_8))
@@ -133,8 +173,35 @@ class ListOrderIT {
             return Service.json(execute(list, "{\"limit\":" + limit + more + "}"))
                     .get("data");
         }
-        String more = cursor == null ? "" : "&cursor=" + cursor;
-        return Service.json(service.send(service.request(TOKEN, REST + list + "?limit=" + limit + more)));
+        return ordered(list, limit, cursor, null);
+    }
+
+    private static Instant made(JsonNode row) {
+        return row.has("ts")
+                ? Instant.EPOCH.plus(row.get("ts").longValue(), ChronoUnit.MICROS)
+                : Instant.parse(row.get("created_at").textValue());
+    }
+
+    private static JsonNode ordered(String list, int limit, @Nullable String cursor, @Nullable String order) {
+        String path = REST + list + (list.contains("?") ? "&" : "?") + "limit=" + limit
+                + (cursor == null ? "" : "&cursor=" + cursor)
+                + (order == null ? "" : "&order=" + order);
+        return Service.json(service.send(service.request(TOKEN, path)));
+    }
+
+    private static List<JsonNode> through(String list, String order) {
+        List<JsonNode> all = new ArrayList<>();
+        String cursor = null;
+        do {
+            JsonNode page = ordered(list, 2, cursor, order);
+            all.addAll(rows(page));
+            cursor = page.get("next_cursor").textValue();
+        } while (cursor != null);
+        return all;
+    }
+
+    private static String lines(String path) {
+        return new String(service.send(service.request(TOKEN, REST + path)).body(), StandardCharsets.UTF_8);
     }
 
     private static List<JsonNode> rows(JsonNode page) {

@@ -14,6 +14,8 @@ import dev.adtools.server.fixtures.SettableClock;
 import dev.adtools.server.fixtures.TestStore;
 import dev.adtools.server.store.CountedTx;
 import dev.adtools.server.store.Keyset;
+import dev.adtools.server.store.ListOrder;
+import dev.adtools.server.store.PageRequest;
 import dev.adtools.server.workflow.WorkflowService;
 import dev.adtools.tools.operations.workflows.WorkflowView;
 import java.nio.charset.StandardCharsets;
@@ -25,6 +27,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Reads of the service's own tables, with memory for next to nothing. */
 class OwnTablesMemoryTest {
+
+    private static final PageRequest FIRST = new PageRequest(Keyset.start(ListOrder.NEWEST), 500);
 
     private static final Pattern OPERATION = Pattern.compile("op_[0-9a-z]{26}");
     private static final byte[] NO_JSON = "no json".getBytes(StandardCharsets.UTF_8);
@@ -69,7 +73,7 @@ class OwnTablesMemoryTest {
                     new CountedTx(store.tx(), scarce), Clock.systemUTC(), TestPipeline.STEPS, Approvals::withdraw);
 
             try (MemoryBudget.Share call = scarce.open()) {
-                byte[] list = workflows.list(Callers.ALL, null, Keyset.NEWEST, 500);
+                byte[] list = workflows.list(Callers.ALL, null, FIRST);
                 call.leave();
 
                 assertThat(text(list)).contains(id);
@@ -86,7 +90,7 @@ class OwnTablesMemoryTest {
             Node node = new Node("node-1", new CountedTx(store.tx(), scarce), new SettableClock());
 
             try (MemoryBudget.Share call = scarce.open()) {
-                String list = text(get(node.operations.list(Callers.ALL, null, null, null, "500")));
+                String list = text(get(node.operations.list(Callers.ALL, null, null, FIRST)));
                 Matcher id = OPERATION.matcher(list);
                 assertThat(id.find()).isTrue();
                 assertThatThrownBy(() -> node.operations.find(Callers.ALL, id.group()))

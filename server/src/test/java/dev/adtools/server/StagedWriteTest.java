@@ -155,7 +155,7 @@ class StagedWriteTest {
     }
 
     private static List<?> rows(ApprovalWorld world, @Nullable String state) {
-        JsonObject list = world.list(ROBOT, new ActionQuery(state, null, null, null, null));
+        JsonObject list = world.list(ROBOT, new ActionQuery(state, null, null));
         return ((JsonArray) ApprovalWorld.member(list, "rows")).items();
     }
 }

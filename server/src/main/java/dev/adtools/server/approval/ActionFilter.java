@@ -3,6 +3,7 @@ package dev.adtools.server.approval;
 import dev.adtools.server.call.Limits;
 import dev.adtools.server.store.AccountSpellings;
 import dev.adtools.server.store.Keyset;
+import dev.adtools.server.store.ListOrder;
 import dev.adtools.server.store.Visibility;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -13,15 +14,17 @@ import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
 
-/** Filter of a list of Pending Actions, the newest first, among those within the limits of a token. */
+/** Filter of a list of Pending Actions among those within the limits of a token. */
 final class ActionFilter {
 
+    private final ListOrder order;
     private final Visibility visibility;
     private final List<String> conditions;
     private final Map<String, Object> values;
     private final Map<String, List<String>> lists = new HashMap<>();
 
     ActionFilter(Keyset after, int most, Limits limits, Instant now) {
+        this.order = after.order();
         this.visibility = new Visibility(limits);
         this.conditions = new ArrayList<>(visibility.conditions());
         this.values =
@@ -63,10 +66,11 @@ final class ActionFilter {
 
     /** Returns the statement that finds the list. */
     Query query(Handle handle, String columns) {
-        StringBuilder sql =
-                new StringBuilder("SELECT " + columns + " FROM pending_action WHERE (created_at, id) < (:at, :id)");
+        StringBuilder sql = new StringBuilder(
+                "SELECT " + columns + " FROM pending_action WHERE " + order.behind("(created_at, id)", "(:at, :id)"));
         conditions.forEach(condition -> sql.append(" AND ").append(condition));
-        Query query = handle.createQuery(sql.append(" ORDER BY created_at DESC, id DESC LIMIT :most")
+        Query query = handle.createQuery(sql.append(order.by("created_at", "id"))
+                        .append(" LIMIT :most")
                         .toString())
                 .bindMap(values);
         lists.forEach(query::bindList);

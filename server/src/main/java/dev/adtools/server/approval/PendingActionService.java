@@ -11,6 +11,7 @@ import dev.adtools.server.call.CapsLeft;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.call.ScopeCheck;
 import dev.adtools.server.store.Keyset;
+import dev.adtools.server.store.ListOrder;
 import dev.adtools.server.store.Page;
 import dev.adtools.server.store.PageRequest;
 import dev.adtools.server.store.Tx;
@@ -51,11 +52,11 @@ public final class PendingActionService {
         this.decisions = new ApprovalDecisions(ids, terms.executableFor().toJavaDuration());
     }
 
-    /** Lists the actions that a caller may see, the newest first. */
-    public Outcome<byte[]> list(Caller caller, ActionQuery query) {
+    /** Lists the actions that a caller may see. */
+    public Outcome<byte[]> list(Caller caller, ActionQuery query, PageRequest page) {
         return ScopeCheck.needing(caller, Scope.APPROVALS_READ)
-                .flatMap(allowed -> PageRequest.newestFirst(query.cursor(), query.limit()))
-                .flatMap(page -> status(query.status()).map(state -> list(caller, query, page, state)));
+                .flatMap(allowed -> status(query.status()))
+                .map(state -> list(caller, query, page, state));
     }
 
     private static Outcome<Optional<ActionState>> status(@Nullable String name) {
@@ -84,14 +85,14 @@ public final class PendingActionService {
             Page<ActionRow> page = Page.of(
                     ActionStore.list(handle, filter),
                     request.limit(),
-                    action -> Keyset.newestFirst(action.times().createdAt(), action.id()));
+                    action -> request.after().next(action.times().createdAt(), action.id()));
             return page.toJson((action, out) -> ActionViewCodec.encode(shown(handle, action, caller, now), out));
         });
     }
 
     /** Counts what waits for approval, of the newest 1,000 actions that a caller sees. */
     public Waiting waiting(Caller caller) {
-        ActionFilter filter = new ActionFilter(Keyset.NEWEST, MOST_COUNTED, caller.limits(), now())
+        ActionFilter filter = new ActionFilter(Keyset.start(ListOrder.NEWEST), MOST_COUNTED, caller.limits(), now())
                 .ofState(Optional.of(ActionState.PENDING));
         return tx.read(handle -> {
             Map<String, ActionRow.Requester> requesters = ActionStore.requesters(handle, filter);
@@ -193,13 +194,9 @@ public final class PendingActionService {
      * @param status the name of a status
      * @param account an account, in any spelling
      * @param tool a tool
-     * @param cursor where the page before ended
-     * @param limit how many rows at most
      */
     public record ActionQuery(
             @Nullable String status,
             @Nullable String account,
-            @Nullable String tool,
-            @Nullable String cursor,
-            @Nullable String limit) {}
+            @Nullable String tool) {}
 }

@@ -7,6 +7,7 @@ import dev.adtools.server.call.DisplayText;
 import dev.adtools.server.call.HandlerContext;
 import dev.adtools.server.call.Limits;
 import dev.adtools.server.store.Keyset;
+import dev.adtools.server.store.ListOrder;
 import dev.adtools.server.store.Tx;
 import dev.adtools.tools.operations.approvals.ActionStatus;
 import dev.adtools.tools.operations.approvals.HeldWrite;
@@ -32,7 +33,7 @@ public final class StoredHeldWrites implements HeldWrites {
     @Override
     public List<HeldWrite> ofOwner(CallContext viewer, Optional<ActionStatus> status, int most) {
         Instant now = clock.instant();
-        ActionFilter filter = new ActionFilter(Keyset.NEWEST, most, Limits.NONE, now)
+        ActionFilter filter = new ActionFilter(Keyset.start(ListOrder.NEWEST), most, Limits.NONE, now)
                 .ofOwner(HandlerContext.of(viewer).caller().owner())
                 .ofState(status.map(wanted -> ActionState.valueOf(wanted.name())));
         tx.take(tx.read(handle -> ActionStore.payloadBytes(handle, filter)));

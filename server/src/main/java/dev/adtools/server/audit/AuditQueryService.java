@@ -6,6 +6,7 @@ import dev.adtools.api.ToolError;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Channel;
 import dev.adtools.server.store.Keyset;
+import dev.adtools.server.store.ListOrder;
 import dev.adtools.server.store.Page;
 import dev.adtools.server.store.PageRequest;
 import dev.adtools.server.store.Tx;
@@ -35,21 +36,19 @@ public final class AuditQueryService {
         this.verifications = verifications;
     }
 
-    /** Lists events, the oldest first, as the bytes of a list. */
-    public Outcome<byte[]> list(
-            Caller caller, Channel channel, AuditQuery query, @Nullable String cursor, @Nullable String limit) {
-        return EventList.of(query, caller.limits())
-                .flatMap(events -> PageRequest.oldestFirst(cursor, limit).map(page -> {
-                    reading(caller, channel);
-                    return page(events, page);
-                }));
+    /** Lists events, as the bytes of a list. */
+    public Outcome<byte[]> list(Caller caller, Channel channel, AuditQuery query, PageRequest page) {
+        return EventList.of(query, caller.limits()).map(events -> {
+            reading(caller, channel);
+            return page(events, page);
+        });
     }
 
     private byte[] page(EventList events, PageRequest wanted) {
         return Page.of(
                         tx.read(handle -> events.after(handle, wanted.after(), wanted.limit() + 1)),
                         wanted.limit(),
-                        AuditRecord::keyset)
+                        event -> event.keyset(wanted.after().order()))
                 .toJson((event, out) -> out.raw(event.json()));
     }
 
@@ -104,7 +103,7 @@ public final class AuditQueryService {
 
         // Page by page, so that no reader keeps the database from tidying up.
         private void hand(EventList events, Consumer<byte[]> line) {
-            Keyset last = Keyset.OLDEST;
+            Keyset last = Keyset.start(ListOrder.OLDEST);
             while (true) {
                 Keyset after = last;
                 List<AuditRecord> page = tx.read(handle -> events.after(handle, after, EXPORTED_AT_ONCE));
@@ -112,7 +111,7 @@ public final class AuditQueryService {
                 if (page.size() < EXPORTED_AT_ONCE) {
                     return;
                 }
-                last = page.get(page.size() - 1).keyset();
+                last = page.get(page.size() - 1).keyset(ListOrder.OLDEST);
             }
         }
     }

@@ -2,6 +2,7 @@ package dev.adtools.server.audit;
 
 import dev.adtools.server.call.Sha256;
 import dev.adtools.server.store.Keyset;
+import dev.adtools.server.store.ListOrder;
 import java.nio.charset.StandardCharsets;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -107,8 +108,8 @@ final class AuditRecord {
         return chain + "/" + seq;
     }
 
-    Keyset keyset() {
-        return new Keyset(at, id(), false);
+    Keyset keyset(ListOrder order) {
+        return new Keyset(at, id(), order);
     }
 
     /** Returns the record's own bytes with one more member at the end, {@code hash}. */

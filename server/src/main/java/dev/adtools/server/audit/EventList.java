@@ -6,6 +6,7 @@ import dev.adtools.api.ToolError;
 import dev.adtools.server.call.Limits;
 import dev.adtools.server.store.AccountSpellings;
 import dev.adtools.server.store.Keyset;
+import dev.adtools.server.store.ListOrder;
 import dev.adtools.server.store.Visibility;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -18,10 +19,10 @@ import org.jdbi.v3.core.statement.Query;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the events of a query, the oldest first, within the limits of a token.
+ * Finds the events of a query within the limits of a token.
  *
  * @param from the first moment, in epoch milliseconds
- * @param to the moment behind the last, in epoch milliseconds
+ * @param to the last moment, in epoch milliseconds
  * @param values which of some values columns must have, by column
  * @param visibility what the token may see
  */
@@ -35,7 +36,7 @@ record EventList(long from, long to, Map<String, List<String>> values, Visibilit
     static Outcome<EventList> of(AuditQuery query, Limits limits) {
         return moment("from", query.from(), Long.MIN_VALUE)
                 .flatMap(from -> moment("to", query.to(), Long.MAX_VALUE)
-                        .map(to -> new EventList(from, to, values(query), new Visibility(limits))));
+                        .map(to -> new EventList(from, to - 1, values(query), new Visibility(limits))));
     }
 
     private static Map<String, List<String>> values(AuditQuery query) {
@@ -70,12 +71,13 @@ record EventList(long from, long to, Map<String, List<String>> values, Visibilit
     }
 
     List<AuditRecord> after(Handle handle, Keyset last, int limit) {
+        boolean newest = last.order() == ListOrder.NEWEST;
         int slash = last.id().lastIndexOf('/');
-        Query query = handle.createQuery("SELECT * FROM audit_event WHERE " + String.join(" AND ", where())
-                        + " ORDER BY at, chain, seq LIMIT :limit")
+        Query query = handle.createQuery("SELECT * FROM audit_event WHERE " + String.join(" AND ", where(last.order()))
+                        + last.order().by("at", "chain", "seq") + " LIMIT :limit")
                 // Databases begin at the first bound they are given, not at the nearest.
-                .bind("from", Math.max(from, last.at()))
-                .bind("to", to)
+                .bind("from", newest ? from : Math.max(from, last.at()))
+                .bind("to", newest ? Math.min(to, last.at()) : to)
                 .bind("at", last.at())
                 .bind("chain", slash < 0 ? last.id() : last.id().substring(0, slash))
                 .bind("seq", slash < 0 ? -1 : number(last.id().substring(slash + 1)))
@@ -92,9 +94,9 @@ record EventList(long from, long to, Map<String, List<String>> values, Visibilit
         return digits.matches("[0-9]{1,18}") ? Long.parseLong(digits) : -1;
     }
 
-    private List<String> where() {
-        List<String> where =
-                new ArrayList<>(List.of("at >= :from", "at < :to", "(at, chain, seq) > (:at, :chain, :seq)"));
+    private List<String> where(ListOrder order) {
+        List<String> where = new ArrayList<>(
+                List.of("at >= :from", "at <= :to", order.behind("(at, chain, seq)", "(:at, :chain, :seq)")));
         values.keySet().forEach(column -> where.add(column + " IN (<" + column + ">)"));
         where.addAll(visibility.conditions());
         return where;

@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
-import org.jspecify.annotations.Nullable;
 
 /** Principals, tokens, and the check of the tokens that requests show, on one database. */
 public final class Access {
@@ -91,9 +90,8 @@ public final class Access {
         }
 
         @Override
-        public Outcome<byte[]> principals(@Nullable String cursor, @Nullable String limit) {
-            return PageRequest.newestFirst(cursor, limit)
-                    .map(page -> principals.list(caller, page).toJson(PrincipalRowCodec::encode));
+        public Outcome<byte[]> principals(PageRequest page) {
+            return Outcome.completed(principals.list(caller, page).toJson(PrincipalRowCodec::encode));
         }
 
         @Override
@@ -114,10 +112,9 @@ public final class Access {
         }
 
         @Override
-        public Outcome<byte[]> tokens(@Nullable String cursor, @Nullable String limit) {
-            return PageRequest.newestFirst(cursor, limit)
-                    .map(page -> tokens.list(caller, page)
-                            .toJson((token, out) -> TokenViewCodec.encode(TokenView.of(token, clock.instant()), out)));
+        public Outcome<byte[]> tokens(PageRequest page) {
+            return Outcome.completed(tokens.list(caller, page)
+                    .toJson((token, out) -> TokenViewCodec.encode(TokenView.of(token, clock.instant()), out)));
         }
 
         @Override

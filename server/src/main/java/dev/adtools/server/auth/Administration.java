@@ -1,7 +1,7 @@
 package dev.adtools.server.auth;
 
 import dev.adtools.api.Outcome;
-import org.jspecify.annotations.Nullable;
+import dev.adtools.server.store.PageRequest;
 
 /** Principals and tokens, for a holder of {@code tokens:admin} or {@code approvals:admin}, as the JSON of the REST resources. */
 public interface Administration {
@@ -9,8 +9,8 @@ public interface Administration {
     /** Makes a principal of a body {@code {id, owner, kind}}. */
     Outcome<byte[]> createPrincipal(byte[] body);
 
-    /** Lists principals, the newest first. */
-    Outcome<byte[]> principals(@Nullable String cursor, @Nullable String limit);
+    /** Lists principals. */
+    Outcome<byte[]> principals(PageRequest page);
 
     /** Has every token of a principal refused, on other nodes within two seconds; what they approved no longer counts. */
     Outcome<byte[]> disablePrincipal(String id);
@@ -21,8 +21,8 @@ public interface Administration {
     /** Mints a token; the answer holds its text, this once. */
     Outcome<byte[]> createToken(byte[] body);
 
-    /** Lists tokens without their secrets, the newest first. */
-    Outcome<byte[]> tokens(@Nullable String cursor, @Nullable String limit);
+    /** Lists tokens without their secrets. */
+    Outcome<byte[]> tokens(PageRequest page);
 
     /** Returns one token without its secret. */
     Outcome<byte[]> token(String id);

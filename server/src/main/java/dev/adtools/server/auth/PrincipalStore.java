@@ -43,8 +43,9 @@ final class PrincipalStore {
     }
 
     static List<PrincipalRow> list(Handle handle, Keyset after, int limit) {
-        return handle.createQuery("SELECT * FROM principal WHERE (created_at, id) < (:at, :id)"
-                        + " ORDER BY created_at DESC, id DESC LIMIT :limit")
+        return handle.createQuery("SELECT * FROM principal WHERE "
+                        + after.order().behind("(created_at, id)", "(:at, :id)")
+                        + after.order().by("created_at", "id") + " LIMIT :limit")
                 .bind("at", after.at())
                 .bind("id", after.id())
                 .bind("limit", limit)

@@ -5,7 +5,6 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Limits;
-import dev.adtools.server.store.Keyset;
 import dev.adtools.server.store.Page;
 import dev.adtools.server.store.PageRequest;
 import dev.adtools.server.store.Tx;
@@ -52,7 +51,7 @@ final class Principals {
                 (after, limit) -> PrincipalStore.list(handle, after, limit),
                 principal -> isSeen(handle, caller, principal, now),
                 page,
-                principal -> Keyset.newestFirst(principal.createdAt(), principal.id())));
+                principal -> page.after().next(principal.createdAt(), principal.id())));
     }
 
     /** Finds a principal that a caller sees. */

@@ -78,8 +78,8 @@ final class TokenStore {
     }
 
     static List<TokenRow> list(Handle handle, Keyset after, int limit) {
-        return handle.createQuery(SELECT + " WHERE (t.created_at, t.id) < (:at, :id)"
-                        + " ORDER BY t.created_at DESC, t.id DESC LIMIT :limit")
+        return handle.createQuery(SELECT + " WHERE " + after.order().behind("(t.created_at, t.id)", "(:at, :id)")
+                        + after.order().by("t.created_at", "t.id") + " LIMIT :limit")
                 .bind("at", after.at())
                 .bind("id", after.id())
                 .bind("limit", limit)

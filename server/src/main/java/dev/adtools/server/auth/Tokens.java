@@ -5,7 +5,6 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Scope;
-import dev.adtools.server.store.Keyset;
 import dev.adtools.server.store.Page;
 import dev.adtools.server.store.PageRequest;
 import dev.adtools.server.store.Tx;
@@ -91,7 +90,7 @@ final class Tokens {
                 (after, limit) -> TokenStore.list(handle, after, limit),
                 token -> MintRules.administers(caller, token),
                 page,
-                token -> Keyset.newestFirst(token.origin().at(), token.id())));
+                token -> page.after().next(token.origin().at(), token.id())));
     }
 
     Outcome<TokenView> find(Caller caller, String id) {

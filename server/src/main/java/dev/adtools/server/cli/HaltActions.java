@@ -26,8 +26,7 @@ final class HaltActions {
                         "halt.clear",
                         HaltActions::addScope,
                         (halts, arguments) -> halts.clear(arguments.getString("scope"))),
-                new ListRows<>(
-                        "halts", List.of("id", "since", "set_by", "reason"), (halts, cursor, limit) -> halts.halts()));
+                new ListRows<>("halts", List.of("id", "since", "set_by", "reason"), (halts, page) -> halts.halts()));
     }
 
     private static void addScopeAndReason(Subparser parser) {

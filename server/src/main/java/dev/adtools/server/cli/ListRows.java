@@ -5,6 +5,7 @@ import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
+import dev.adtools.server.store.PageRequest;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,16 +38,19 @@ record ListRows<T>(String what, List<String> columns, PageSource<T> source) impl
     }
 
     private Outcome<byte[]> pages(T work, @Nullable String cursor, List<JsonValue> rows) {
-        return source.page(work, cursor, "500").flatMap(answer -> {
-            JsonObject page = AdminCommand.object(answer);
-            if (page.get("rows") instanceof JsonArray more) {
-                rows.addAll(more.items());
-            }
-            return page.get("next_cursor") instanceof JsonString next
-                    ? pages(work, next.value(), rows)
-                    : Outcome.completed(AdminCommand.bytes(
-                            JsonObject.builder().put("rows", JsonArray.of(rows)).build()));
-        });
+        return PageRequest.of(cursor, "500", null)
+                .flatMap(page -> source.page(work, page))
+                .flatMap(answer -> {
+                    JsonObject page = AdminCommand.object(answer);
+                    if (page.get("rows") instanceof JsonArray more) {
+                        rows.addAll(more.items());
+                    }
+                    return page.get("next_cursor") instanceof JsonString next
+                            ? pages(work, next.value(), rows)
+                            : Outcome.completed(AdminCommand.bytes(JsonObject.builder()
+                                    .put("rows", JsonArray.of(rows))
+                                    .build()));
+                });
     }
 
     @Override
@@ -57,6 +61,6 @@ record ListRows<T>(String what, List<String> columns, PageSource<T> source) impl
     }
 
     interface PageSource<T> {
-        Outcome<byte[]> page(T work, @Nullable String cursor, String limit);
+        Outcome<byte[]> page(T work, PageRequest page);
     }
 }

@@ -2,7 +2,7 @@ package dev.adtools.server.cli;
 
 import dev.adtools.api.Outcome;
 import dev.adtools.server.auth.Administration;
-import org.jspecify.annotations.Nullable;
+import dev.adtools.server.store.PageRequest;
 
 /** Administers a running service over its REST resources. */
 final class RemoteAdministration implements Administration {
@@ -24,8 +24,8 @@ final class RemoteAdministration implements Administration {
     }
 
     @Override
-    public Outcome<byte[]> principals(@Nullable String cursor, @Nullable String limit) {
-        return service.get(PRINCIPALS + RemoteService.query(cursor, limit));
+    public Outcome<byte[]> principals(PageRequest page) {
+        return service.get(PRINCIPALS + RemoteService.query(page));
     }
 
     @Override
@@ -44,8 +44,8 @@ final class RemoteAdministration implements Administration {
     }
 
     @Override
-    public Outcome<byte[]> tokens(@Nullable String cursor, @Nullable String limit) {
-        return service.get(TOKENS + RemoteService.query(cursor, limit));
+    public Outcome<byte[]> tokens(PageRequest page) {
+        return service.get(TOKENS + RemoteService.query(page));
     }
 
     @Override

@@ -8,6 +8,7 @@ import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.StrictJson;
+import dev.adtools.server.store.PageRequest;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -25,7 +26,6 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /** Calls the REST resources of a running service. */
 final class RemoteService {
@@ -127,10 +127,8 @@ final class RemoteService {
     }
 
     /** Returns the query that asks for a page. */
-    static String query(@Nullable String cursor, @Nullable String limit) {
-        String query = limit == null ? "" : "&limit=" + encoded(limit);
-        String all = cursor == null ? query : query + "&cursor=" + encoded(cursor);
-        return all.isEmpty() ? "" : "?" + all.substring(1);
+    static String query(PageRequest page) {
+        return "?limit=" + page.limit() + "&cursor=" + page.after().cursor();
     }
 
     /** Returns a text as one segment of a path, or one value of a query. */

@@ -1,8 +1,8 @@
 package dev.adtools.server.cli;
 
 import dev.adtools.api.Outcome;
+import dev.adtools.server.store.PageRequest;
 import dev.adtools.server.workflow.WorkflowControl;
-import org.jspecify.annotations.Nullable;
 
 /** Lists and cancels the workflows of a running service over its REST resource. */
 final class RemoteWorkflows implements WorkflowControl {
@@ -16,8 +16,8 @@ final class RemoteWorkflows implements WorkflowControl {
     }
 
     @Override
-    public Outcome<byte[]> list(@Nullable String cursor, @Nullable String limit) {
-        return service.get(WORKFLOWS + RemoteService.query(cursor, limit));
+    public Outcome<byte[]> list(PageRequest page) {
+        return service.get(WORKFLOWS + RemoteService.query(page));
     }
 
     @Override

@@ -25,15 +25,9 @@ public final class OperationService {
         this.resolver = resolver;
     }
 
-    /** Lists operations, the newest first. */
-    public Outcome<byte[]> list(
-            Caller caller,
-            @Nullable String status,
-            @Nullable String account,
-            @Nullable String cursor,
-            @Nullable String limit) {
-        return VisibleOperationsQuery.Filter.of(status, account)
-                .flatMap(filter -> PageRequest.newestFirst(cursor, limit).map(page -> page(caller, filter, page)));
+    /** Lists operations. */
+    public Outcome<byte[]> list(Caller caller, @Nullable String status, @Nullable String account, PageRequest page) {
+        return VisibleOperationsQuery.Filter.of(status, account).map(filter -> page(caller, filter, page));
     }
 
     private byte[] page(Caller caller, VisibleOperationsQuery.Filter filter, PageRequest wanted) {
@@ -41,7 +35,7 @@ public final class OperationService {
                         tx.read(handle -> new VisibleOperationsQuery(caller)
                                 .list(handle, filter, wanted.after(), wanted.limit() + 1)),
                         wanted.limit(),
-                        OperationSummary::keyset)
+                        operation -> wanted.after().next(operation.createdAt(), operation.id()))
                 .toJson(OperationSummaryCodec::encode);
     }
 

@@ -4,7 +4,6 @@ import dev.adtools.api.Arg;
 import dev.adtools.api.Body;
 import dev.adtools.api.JsonName;
 import dev.adtools.api.Platform;
-import dev.adtools.server.store.Keyset;
 import java.time.Instant;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.mapper.reflect.ConstructorMapper;
@@ -112,11 +111,6 @@ public record OperationSummary(
                     + " probe_at AS next_probe_at, created_at, sent_at, finished_at AS ended_at";
 
     static final RowMapper<OperationSummary> ROW = ConstructorMapper.of(OperationSummary.class);
-
-    /** Returns its position in lists. */
-    Keyset keyset() {
-        return Keyset.newestFirst(createdAt, id);
-    }
 
     /** Party that settled an operation whose outcome was unknown. */
     @Body(

@@ -47,11 +47,11 @@ final class VisibleOperationsQuery {
         return bound(handle.createQuery(select(columns, where))).bind("id", id);
     }
 
-    /** Returns some, the newest first; their ids sort by time. */
+    /** Returns some behind a position; their ids sort by time. */
     List<OperationSummary> list(Handle handle, Filter filter, Keyset after, int limit) {
         List<String> where = new ArrayList<>(visible());
-        if (!after.equals(Keyset.NEWEST)) {
-            where.add("id < :id");
+        if (!after.id().isEmpty()) {
+            where.add(after.order().behind("id", ":id"));
         }
         if (filter.state() != null) {
             where.add("state = :state");
@@ -59,7 +59,8 @@ final class VisibleOperationsQuery {
         if (filter.account() != null) {
             where.add("account IN (<accounts>)");
         }
-        Query query = handle.createQuery(select(OperationSummary.COLUMNS, where) + " ORDER BY id DESC LIMIT :limit")
+        Query query = handle.createQuery(
+                        select(OperationSummary.COLUMNS, where) + after.order().by("id") + " LIMIT :limit")
                 .bind("id", after.id())
                 .bind("limit", limit);
         if (filter.state() != null) {

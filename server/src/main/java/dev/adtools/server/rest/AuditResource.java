@@ -52,10 +52,10 @@ public final class AuditResource {
         this.queries = queries;
     }
 
-    /** Lists events, the oldest first; with {@code format=jsonl} all of them, one to a line. */
+    /** Lists events; with {@code format=jsonl} all of them, one to a line, the oldest first. */
     @GET
     @Path("events")
-    @Operation(operationId = "listAuditEvents", summary = "List audit events", description = "The oldest first.")
+    @Operation(operationId = "listAuditEvents", summary = "List audit events")
     @Answers("AuditEventList")
     @ApiErrors({400, 403})
     public Response events(@Auth Caller caller, @BeanParam Wanted wanted, @Context ContainerRequestContext request) {
@@ -65,18 +65,21 @@ public final class AuditResource {
         return switch (wanted.format) {
             case "json" ->
                 answer(
-                        queries.list(
+                        wanted.page
+                                .page()
+                                .flatMap(page -> queries.list(
                                         caller,
                                         RequestChannel.of(request, Channel.Transport.REST),
                                         wanted.query(),
-                                        wanted.cursor,
-                                        wanted.limit)
+                                        page))
                                 .map(list -> JsonAnswer.of(200, ByteBuffer.wrap(list))),
                         request);
             case "jsonl" ->
                 answer(
-                        queries.readBy(caller, RequestChannel.of(request, Channel.Transport.REST))
-                                .export(wanted.query())
+                        wanted.whole()
+                                .flatMap(query -> queries.readBy(
+                                                caller, RequestChannel.of(request, Channel.Transport.REST))
+                                        .export(query))
                                 .map(export -> Response.ok((StreamingOutput) out -> stream(export, out), LINES)),
                         request);
             default ->
@@ -179,17 +182,12 @@ public final class AuditResource {
         @QueryParam("code")
         private @Nullable String code;
 
-        @PageCursor
-        @QueryParam("cursor")
-        private @Nullable String cursor;
-
-        @PageLimit
-        @QueryParam("limit")
-        private @Nullable String limit;
+        @BeanParam
+        private PageParameters page = new PageParameters();
 
         @Parameter(
-                description = "`json` for a page of events, `jsonl` for all of them, one to a line; then "
-                        + "`cursor` and `limit` do not count.",
+                description = "`json` for a page of events, `jsonl` for all of them, one to a line, the oldest first; "
+                        + "then `cursor` and `limit` do not count, and `order` may only be `oldest`.",
                 schema =
                         @Schema(
                                 allowableValues = {"json", "jsonl"},
@@ -200,6 +198,15 @@ public final class AuditResource {
 
         AuditQuery query() {
             return new AuditQuery(from, to, kind, principal, tool, accountId, operation, code);
+        }
+
+        // Whoever verifies a chain reads it forward.
+        Outcome<AuditQuery> whole() {
+            return page.order() == null || page.order().equals("oldest")
+                    ? Outcome.completed(query())
+                    : Outcome.failed(ToolError.of(
+                            ErrorCode.INVALID_REQUEST,
+                            "order must be oldest with format=jsonl, which begins with the oldest event."));
         }
     }
 }

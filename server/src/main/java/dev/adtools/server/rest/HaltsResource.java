@@ -37,7 +37,7 @@ public final class HaltsResource {
 
     /** Lists what is halted. */
     @GET
-    @Operation(operationId = "listHalts", summary = "List what is halted", description = "The first halt first.")
+    @Operation(operationId = "listHalts", summary = "List what is halted", description = "The newest first.")
     @Answers("HaltList")
     @ApiErrors(403)
     public Response list(@Auth Caller caller, @Context ContainerRequestContext request) {

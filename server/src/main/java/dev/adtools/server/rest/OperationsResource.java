@@ -9,6 +9,7 @@ import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -36,12 +37,9 @@ public final class OperationsResource {
         this.operations = operations;
     }
 
-    /** Lists operations, the newest first. */
+    /** Lists operations. */
     @GET
-    @Operation(
-            operationId = "listOperations",
-            summary = "List operations",
-            description = "Without what they sent, the newest first.")
+    @Operation(operationId = "listOperations", summary = "List operations", description = "Without what they sent.")
     @Answers("OperationList")
     @ApiErrors({400, 403})
     public Response list(
@@ -56,11 +54,13 @@ public final class OperationsResource {
                     @QueryParam("account_id")
                     @Nullable
                     String accountId,
-            @PageCursor @QueryParam("cursor") @Nullable String cursor,
-            @PageLimit @QueryParam("limit") @Nullable String limit,
+            @BeanParam PageParameters page,
             @Context ContainerRequestContext request) {
         return ScopedResponse.of(
-                caller, reading(caller), request, () -> operations.list(caller, status, accountId, cursor, limit));
+                caller,
+                reading(caller),
+                request,
+                () -> page.page().flatMap(wanted -> operations.list(caller, status, accountId, wanted)));
     }
 
     /** Returns one operation, with what it sent. */

@@ -39,13 +39,16 @@ public final class PendingActionsResource {
         this.pendingActions = pendingActions;
     }
 
-    /** Lists actions, the newest first. */
+    /** Lists actions. */
     @GET
-    @Operation(operationId = "findPendingActions", summary = "List pending actions", description = "The newest first.")
+    @Operation(operationId = "findPendingActions", summary = "List pending actions")
     @Answers("PendingActionList")
     @ApiErrors({400, 403, 422})
     public Response list(@Auth Caller caller, @BeanParam Wanted wanted, @Context ContainerRequestContext request) {
-        return NoStoreResponse.of(pendingActions.list(caller, wanted.query()), Response.Status.OK, request);
+        return NoStoreResponse.of(
+                wanted.page.page().flatMap(page -> pendingActions.list(caller, wanted.query(), page)),
+                Response.Status.OK,
+                request);
     }
 
     /** Returns one action: what it would do, and what to send to approve it. */
@@ -142,16 +145,11 @@ public final class PendingActionsResource {
         @QueryParam("tool")
         private @Nullable String tool;
 
-        @PageCursor
-        @QueryParam("cursor")
-        private @Nullable String cursor;
-
-        @PageLimit
-        @QueryParam("limit")
-        private @Nullable String limit;
+        @BeanParam
+        private PageParameters page = new PageParameters();
 
         ActionQuery query() {
-            return new ActionQuery(status, accountId, tool, cursor, limit);
+            return new ActionQuery(status, accountId, tool);
         }
     }
 

@@ -7,19 +7,18 @@ import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
-import org.jspecify.annotations.Nullable;
 
 /** Makes, lists, disables and enables principals. */
 @Tag(name = "Access")
@@ -84,16 +83,12 @@ public final class PrincipalsResource {
 
     /** Lists principals. */
     @GET
-    @Operation(operationId = "listPrincipals", summary = "List principals", description = "The newest first.")
+    @Operation(operationId = "listPrincipals", summary = "List principals")
     @Answers("PrincipalList")
     @ApiErrors({400, 403})
     public Response list(
-            @Auth Caller caller,
-            @PageCursor @QueryParam("cursor") @Nullable String cursor,
-            @PageLimit @QueryParam("limit") @Nullable String limit,
-            @Context ContainerRequestContext request) {
-        return ScopedResponse.of(
-                caller, request, () -> access.administeredBy(caller).principals(cursor, limit));
+            @Auth Caller caller, @BeanParam PageParameters page, @Context ContainerRequestContext request) {
+        return ScopedResponse.of(caller, request, () -> page.page().flatMap(access.administeredBy(caller)::principals));
     }
 
     /** Names the principal. */

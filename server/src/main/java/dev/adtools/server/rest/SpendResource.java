@@ -9,16 +9,15 @@ import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import org.jspecify.annotations.Nullable;
 
 /** Shows what writes did to the daily budgets of accounts, beside their caps. */
 @Tag(name = "Spend")
@@ -52,7 +51,7 @@ public final class SpendResource {
     @Operation(
             operationId = "listSpendOfAccount",
             summary = "List what an account spent by day",
-            description = "The days on which writes raised its daily budgets, under caps; the newest first.")
+            description = "The days on which writes raised its daily budgets, under caps.")
     @Answers("SpendOfDayList")
     @ApiErrors({400, 403, 404})
     public Response days(
@@ -62,10 +61,12 @@ public final class SpendResource {
                             schema = @Schema(examples = "alpha:1002003001"))
                     @PathParam("account")
                     String account,
-            @PageCursor @QueryParam("cursor") @Nullable String cursor,
-            @PageLimit @QueryParam("limit") @Nullable String limit,
+            @BeanParam PageParameters page,
             @Context ContainerRequestContext request) {
         return ScopedResponse.of(
-                caller, Scope.OPERATIONS_READ, request, () -> spend.days(caller, account, cursor, limit));
+                caller,
+                Scope.OPERATIONS_READ,
+                request,
+                () -> page.page().flatMap(wanted -> spend.days(caller, account, wanted)));
     }
 }

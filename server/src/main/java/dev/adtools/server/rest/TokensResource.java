@@ -10,6 +10,7 @@ import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -54,19 +55,12 @@ public final class TokensResource {
 
     /** Lists tokens without their secrets. */
     @GET
-    @Operation(
-            operationId = "listTokens",
-            summary = "List tokens",
-            description = "Without their secrets, the newest first.")
+    @Operation(operationId = "listTokens", summary = "List tokens", description = "Without their secrets.")
     @Answers("TokenList")
     @ApiErrors({400, 403})
     public Response list(
-            @Auth Caller caller,
-            @PageCursor @QueryParam("cursor") @Nullable String cursor,
-            @PageLimit @QueryParam("limit") @Nullable String limit,
-            @Context ContainerRequestContext request) {
-        return ScopedResponse.of(
-                caller, request, () -> access.administeredBy(caller).tokens(cursor, limit));
+            @Auth Caller caller, @BeanParam PageParameters page, @Context ContainerRequestContext request) {
+        return ScopedResponse.of(caller, request, () -> page.page().flatMap(access.administeredBy(caller)::tokens));
     }
 
     /** Returns one token without its secret. */

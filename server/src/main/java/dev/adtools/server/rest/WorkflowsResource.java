@@ -12,6 +12,7 @@ import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -42,13 +43,12 @@ public final class WorkflowsResource {
         this.workflows = workflows;
     }
 
-    /** Lists workflows without their steps, the newest first. */
+    /** Lists workflows without their steps. */
     @GET
     @Operation(
             operationId = "listWorkflows",
             summary = "List workflows",
-            description =
-                    "Those of the caller's owner; with `operations:read` those of all. Without their steps, the newest first.")
+            description = "Those of the caller's owner; with `operations:read` those of all. Without their steps.")
     @Answers("WorkflowList")
     @ApiErrors(400)
     public Response list(
@@ -59,21 +59,18 @@ public final class WorkflowsResource {
                     @QueryParam("status")
                     @Nullable
                     String status,
-            @PageCursor @QueryParam("cursor") @Nullable String cursor,
-            @PageLimit @QueryParam("limit") @Nullable String limit,
+            @BeanParam PageParameters page,
             @Context ContainerRequestContext request) {
         return NoStoreResponse.of(
-                PageRequest.newestFirst(cursor, limit).flatMap(page -> list(caller, status, page)),
-                Response.Status.OK,
-                request);
+                page.page().flatMap(wanted -> list(caller, status, wanted)), Response.Status.OK, request);
     }
 
     private Outcome<byte[]> list(Caller caller, @Nullable String status, PageRequest page) {
         if (status == null) {
-            return Outcome.completed(workflows.list(caller, null, page.after(), page.limit()));
+            return Outcome.completed(workflows.list(caller, null, page));
         }
         return WorkflowService.state(status)
-                .map(known -> Outcome.completed(workflows.list(caller, known, page.after(), page.limit())))
+                .map(known -> Outcome.completed(workflows.list(caller, known, page)))
                 .orElseGet(() -> Outcome.failed(ToolError.of(
                         ErrorCode.INVALID_REQUEST,
                         "status must be one of " + String.join(", ", WorkflowService.states()) + ".")));

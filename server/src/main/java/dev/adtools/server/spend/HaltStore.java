@@ -70,7 +70,7 @@ final class HaltStore {
     }
 
     static List<Halt> all(Handle handle) {
-        return handle.createQuery("SELECT * FROM halt ORDER BY set_at, scope")
+        return handle.createQuery("SELECT * FROM halt ORDER BY set_at DESC, scope DESC")
                 .map(ROW)
                 .list();
     }

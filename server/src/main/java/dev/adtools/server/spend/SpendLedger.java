@@ -1,6 +1,7 @@
 package dev.adtools.server.spend;
 
 import dev.adtools.server.store.Keyset;
+import dev.adtools.server.store.ListOrder;
 import dev.adtools.server.store.StatementBatch;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -141,10 +142,11 @@ final class SpendLedger {
                 .orElse(DaySums.NOTHING);
     }
 
-    /** Returns days of an account, the newest first. */
+    /** Returns some days of an account behind a position. */
     static List<Day> days(Handle handle, String world, String account, Keyset after, int most) {
         return handle.createQuery("SELECT * FROM spend_day WHERE world = :world AND account = :account"
-                        + " AND (day, currency) < (:day, :currency) ORDER BY day DESC, currency DESC LIMIT :most")
+                        + " AND " + after.order().behind("(day, currency)", "(:day, :currency)")
+                        + after.order().by("day", "currency") + " LIMIT :most")
                 .bind("world", world)
                 .bind("account", account)
                 .bind("day", day(after))
@@ -155,10 +157,11 @@ final class SpendLedger {
     }
 
     private static String day(Keyset after) {
-        return after.equals(Keyset.NEWEST)
-                ? LAST_DAY
-                : LocalDate.ofInstant(Instant.ofEpochMilli(after.at()), ZoneOffset.UTC)
-                        .toString();
+        if (after.id().isEmpty()) {
+            return after.order() == ListOrder.NEWEST ? LAST_DAY : "";
+        }
+        return LocalDate.ofInstant(Instant.ofEpochMilli(after.at()), ZoneOffset.UTC)
+                .toString();
     }
 
     /** Removes one day before another of which nothing is held any more, with its entries; returns how many there were. */

@@ -8,18 +8,17 @@ import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.CapsLeft;
 import dev.adtools.server.call.Limits;
 import dev.adtools.server.call.PlatformEnvironments;
-import dev.adtools.server.store.Keyset;
 import dev.adtools.server.store.Page;
 import dev.adtools.server.store.PageRequest;
 import dev.adtools.server.store.StoreUnavailable;
 import dev.adtools.server.store.Tx;
+import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.jdbi.v3.core.Handle;
-import org.jspecify.annotations.Nullable;
 
 /** Reports how much writes raised the daily budgets of accounts, beside their caps. */
 public final class SpendReports {
@@ -63,11 +62,11 @@ public final class SpendReports {
         return left.of(handle, environments.of(cap.account().platform()).id(), cap);
     }
 
-    /** Lists the days of an account such as {@code alpha:1234567890} on which writes raised its budgets, the newest first. */
-    public Outcome<byte[]> days(Caller caller, String name, @Nullable String cursor, @Nullable String limit) {
+    /** Lists the days of an account such as {@code alpha:1234567890} on which writes raised its budgets. */
+    public Outcome<byte[]> days(Caller caller, String name, PageRequest page) {
         return AccountKey.named(name)
                 .filter(account -> caller.limits().includes(account))
-                .map(account -> PageRequest.newestFirst(cursor, limit).map(page -> days(account, page)))
+                .map(account -> Outcome.completed(days(account, page)))
                 .orElseGet(() -> Outcome.failed(ToolError.of(
                         ErrorCode.NOT_FOUND,
                         "There is no such ad account that the token may see; one is named like alpha:1234567890"
@@ -78,15 +77,16 @@ public final class SpendReports {
         String world = environments.of(account.platform()).id();
         List<SpendLedger.Day> found = tx.read(handle ->
                 SpendLedger.days(handle, world, AccountKey.of(account), request.after(), request.limit() + 1));
-        return Page.of(found, request.limit(), SpendReports::keyset)
+        return Page.of(
+                        found,
+                        request.limit(),
+                        day -> request.after().next(midnight(day), day.key().currency()))
                 .toJson((day, out) -> SpendOfDayCodec.encode(
                         SpendOfDay.of(day.key().day(), Cap.Unit.of(day.key().currency()), day.sums()), out));
     }
 
-    private static Keyset keyset(SpendLedger.Day day) {
-        return Keyset.newestFirst(
-                day.key().day().atStartOfDay(ZoneOffset.UTC).toInstant(),
-                day.key().currency());
+    private static Instant midnight(SpendLedger.Day day) {
+        return day.key().day().atStartOfDay(ZoneOffset.UTC).toInstant();
     }
 
     /** Returns which part of its day's cap each account has used, by name; empty when the database does not answer. */

@@ -3,6 +3,7 @@ package dev.adtools.server.store;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,23 +17,29 @@ public record PageRequest(Keyset after, int limit) {
     private static final int DEFAULT_LIMIT = 50;
     private static final int MAX_LIMIT = 500;
 
-    /** Reads the two query parameters of a list that begins with its newest row. */
-    public static Outcome<PageRequest> newestFirst(@Nullable String cursor, @Nullable String limit) {
-        return of(cursor, limit, Keyset.NEWEST);
+    /** Reads the three query parameters of a list. A cursor without an order goes on in its own. */
+    public static Outcome<PageRequest> of(@Nullable String cursor, @Nullable String limit, @Nullable String order) {
+        return order(order)
+                .flatMap(wanted -> after(cursor, wanted))
+                .flatMap(after -> limit(limit).map(number -> new PageRequest(after, number)));
     }
 
-    /** Reads the two query parameters of a list that begins with its oldest row. */
-    public static Outcome<PageRequest> oldestFirst(@Nullable String cursor, @Nullable String limit) {
-        return of(cursor, limit, Keyset.OLDEST);
+    private static Outcome<Optional<ListOrder>> order(@Nullable String name) {
+        Optional<ListOrder> order = Optional.ofNullable(name).flatMap(ListOrder::named);
+        return name == null || order.isPresent()
+                ? Outcome.completed(order)
+                : refused("order must be newest or oldest.");
     }
 
-    private static Outcome<PageRequest> of(@Nullable String cursor, @Nullable String limit, Keyset start) {
-        Outcome<Keyset> after = cursor == null
-                ? Outcome.completed(start)
-                : Keyset.of(cursor, start.newestFirst())
-                        .map(Outcome::completed)
-                        .orElseGet(() -> refused("cursor must be a next_cursor that this list has returned."));
-        return after.flatMap(keyset -> limit(limit).map(number -> new PageRequest(keyset, number)));
+    private static Outcome<Keyset> after(@Nullable String cursor, Optional<ListOrder> wanted) {
+        if (cursor == null) {
+            return Outcome.completed(Keyset.start(wanted.orElse(ListOrder.NEWEST)));
+        }
+        return Keyset.of(cursor)
+                .filter(keyset -> wanted.isEmpty() || wanted.get() == keyset.order())
+                .map(Outcome::completed)
+                .orElseGet(() -> refused(
+                        "cursor must be a next_cursor that this list has returned in the order that is asked for."));
     }
 
     private static Outcome<Integer> limit(@Nullable String limit) {

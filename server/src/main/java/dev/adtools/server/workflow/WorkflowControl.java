@@ -3,13 +3,12 @@ package dev.adtools.server.workflow;
 import dev.adtools.api.Outcome;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.store.PageRequest;
-import org.jspecify.annotations.Nullable;
 
 /** Defines what an operator can do with workflows, as the JSON of the REST resource. */
 public interface WorkflowControl {
 
-    /** Lists workflows without their steps, the newest first. */
-    Outcome<byte[]> list(@Nullable String cursor, @Nullable String limit);
+    /** Lists workflows without their steps. */
+    Outcome<byte[]> list(PageRequest page);
 
     /** Cancels one for the reason in a body {@code {reason?}}. */
     Outcome<byte[]> cancel(String id, byte[] body);
@@ -18,9 +17,8 @@ public interface WorkflowControl {
     static WorkflowControl of(WorkflowService workflows, Caller caller) {
         return new WorkflowControl() {
             @Override
-            public Outcome<byte[]> list(@Nullable String cursor, @Nullable String limit) {
-                return PageRequest.newestFirst(cursor, limit)
-                        .map(page -> workflows.list(caller, null, page.after(), page.limit()));
+            public Outcome<byte[]> list(PageRequest page) {
+                return Outcome.completed(workflows.list(caller, null, page));
             }
 
             @Override

@@ -6,8 +6,8 @@ import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Scope;
-import dev.adtools.server.store.Keyset;
 import dev.adtools.server.store.Page;
+import dev.adtools.server.store.PageRequest;
 import dev.adtools.server.store.Tx;
 import dev.adtools.tools.operations.workflows.WorkflowState;
 import dev.adtools.tools.operations.workflows.WorkflowSummary;
@@ -51,14 +51,15 @@ public final class WorkflowService {
         return WorkflowVisibility.counted(tx, caller, id).map(WorkflowViewCodec::toJson);
     }
 
-    /** Lists workflows without their steps, the newest first. */
-    public byte[] list(Caller caller, @Nullable WorkflowState state, Keyset after, int limit) {
+    /** Lists workflows without their steps. */
+    public byte[] list(Caller caller, @Nullable WorkflowState state, PageRequest wanted) {
         String owner = caller.may(Scope.OPERATIONS_READ) ? null : caller.owner();
-        List<WorkflowRow> seen = tx.read(handle -> WorkflowStore.page(handle, owner, state, after, MOST_LOOKED_AT + 1));
+        List<WorkflowRow> seen =
+                tx.read(handle -> WorkflowStore.page(handle, owner, state, wanted.after(), MOST_LOOKED_AT + 1));
         List<WorkflowSummary> shown = new ArrayList<>();
         WorkflowRow last = null;
         for (WorkflowRow row : seen.subList(0, Math.min(seen.size(), MOST_LOOKED_AT))) {
-            if (shown.size() == limit) {
+            if (shown.size() == wanted.limit()) {
                 break;
             }
             last = row;
@@ -66,17 +67,19 @@ public final class WorkflowService {
         }
         boolean more =
                 last != null && !last.id().equals(seen.get(seen.size() - 1).id());
-        return new Page<>(shown, more && last != null ? Optional.of(keyset(last)) : Optional.empty())
+        return new Page<>(
+                        shown,
+                        more && last != null
+                                ? Optional.of(wanted.after()
+                                        .next(last.createdAt(), last.id())
+                                        .cursor())
+                                : Optional.empty())
                 .toJson(WorkflowSummaryCodec::encode);
     }
 
     private Optional<WorkflowSummary> listed(Caller caller, WorkflowRow row) {
         List<StepTarget> steps = tx.read(handle -> WorkflowStore.targets(handle, row.id()));
         return WorkflowVisibility.listed(caller, row, steps);
-    }
-
-    private static String keyset(WorkflowRow row) {
-        return Keyset.newestFirst(row.createdAt(), row.id()).cursor();
     }
 
     /** Returns the state of a name; empty when there is none. */

@@ -109,13 +109,14 @@ final class WorkflowStore {
                 .list();
     }
 
-    /** Returns workflows, the newest first. */
+    /** Returns some workflows behind a position. */
     static List<WorkflowRow> page(
             Handle handle, @Nullable String owner, @Nullable WorkflowState state, Keyset after, int limit) {
-        return handle.createQuery("SELECT " + LISTED + " FROM workflow WHERE (created_at, id) < (:at, :id)"
+        return handle.createQuery("SELECT " + LISTED + " FROM workflow WHERE "
+                        + after.order().behind("(created_at, id)", "(:at, :id)")
                         + (owner == null ? "" : " AND owner = :owner")
                         + (state == null ? "" : " AND state = :state")
-                        + " ORDER BY created_at DESC, id DESC LIMIT :limit")
+                        + after.order().by("created_at", "id") + " LIMIT :limit")
                 .bind("at", after.at())
                 .bind("id", after.id())
                 .bindMap(filters(owner, state))

@@ -9,6 +9,9 @@ import dev.adtools.server.call.Caller;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.SettableClock;
 import dev.adtools.server.fixtures.TestStore;
+import dev.adtools.server.store.Keyset;
+import dev.adtools.server.store.ListOrder;
+import dev.adtools.server.store.PageRequest;
 import dev.adtools.server.store.Tx;
 import io.dropwizard.auth.AuthenticationException;
 import java.nio.charset.StandardCharsets;
@@ -17,6 +20,8 @@ import java.util.Optional;
 
 /** A database with the two first identities, and what administers it. */
 final class AccessFixture implements AutoCloseable {
+
+    static final PageRequest FIRST = new PageRequest(Keyset.start(ListOrder.NEWEST), 50);
 
     static final String OPERATOR_TOKEN = "operator-token-of-the-environment-0001";
     static final String APPROVER_TOKEN = "approver-token-of-the-environment-0001";

@@ -19,6 +19,7 @@ import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Limits;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.fixtures.Backend;
+import dev.adtools.server.store.PageRequest;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -104,7 +105,7 @@ class AccessTest {
             List<String> listed = new ArrayList<>();
             String cursor = null;
             do {
-                JsonObject page = answer(fixture.operator().tokens(cursor, "3"));
+                JsonObject page = answer(PageRequest.of(cursor, "3", null).flatMap(fixture.operator()::tokens));
                 rows(page).forEach(row -> listed.add(text(row, "id")));
                 cursor = next(page);
                 assertThat(page.get("has_more")).isEqualTo(JsonBoolean.of(cursor != null));
@@ -121,7 +122,7 @@ class AccessTest {
             fixture.clock.advance(Duration.ofSeconds(1));
             fixture.principal("reports");
 
-            JsonObject page = answer(fixture.operator().principals(null, null));
+            JsonObject page = answer(fixture.operator().principals(AccessFixture.FIRST));
 
             assertThat(rows(page))
                     .extracting(row -> text(row, "id"))

@@ -12,6 +12,7 @@ import dev.adtools.api.json.JsonBoolean;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.server.fixtures.Backend;
+import dev.adtools.server.store.PageRequest;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
@@ -66,8 +67,9 @@ class PrincipalsTest {
                     by(fixture, fixture.token("admin", "'tokens:admin', 'tools:read'", ", 'platforms': ['beta']"));
             String beta = ", 'platforms': ['beta']";
 
-            assertThat(rows(answer(limited.principals(null, "1")))).hasSize(1);
-            assertThat(rows(answer(limited.principals(null, null))))
+            assertThat(rows(answer(PageRequest.of(null, "1", null).flatMap(limited::principals))))
+                    .hasSize(1);
+            assertThat(rows(answer(limited.principals(AccessFixture.FIRST))))
                     .contains("near")
                     .doesNotContain("far");
             assertThat(error(limited.createToken(request("far", "'tools:read'", beta)))
@@ -87,7 +89,7 @@ class PrincipalsTest {
             String beta = ", 'platforms': ['beta']";
             Administration limited = by(fixture, fixture.token("admin", "'tokens:admin', 'service:admin'", beta));
 
-            assertThat(rows(answer(limited.principals(null, null))))
+            assertThat(rows(answer(limited.principals(AccessFixture.FIRST))))
                     .contains("admin")
                     .doesNotContain("operator", "approver");
             assertThat(error(limited.createToken(request("operator", "'service:admin'", beta)))
@@ -111,7 +113,7 @@ class PrincipalsTest {
                             "'tokens:admin', 'tools:read'",
                             ", 'platforms': ['beta'], 'accounts': ['act_12345']"));
 
-            assertThat(rows(answer(limited.tokens(null, null))))
+            assertThat(rows(answer(limited.tokens(AccessFixture.FIRST))))
                     .contains(id(near))
                     .doesNotContain(id(far));
             assertThat(error(limited.token(id(far))).code()).isEqualTo(ErrorCode.NOT_FOUND);

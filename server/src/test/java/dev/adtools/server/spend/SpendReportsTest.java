@@ -10,12 +10,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Outcome;
 import dev.adtools.api.Platform;
 import dev.adtools.server.call.OutcomeState;
 import dev.adtools.server.call.PlatformEnvironments;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.Callers;
 import dev.adtools.server.fixtures.TestStore;
+import dev.adtools.server.store.PageRequest;
 import dev.adtools.server.store.StatementBatch;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -79,6 +81,12 @@ class SpendReportsTest {
             assertThat(majors(rest.at("/rows/0"))).isEqualTo("used 10.00, reserved 10.00, committed 0.00");
             assertThat(rest.at("/rows/0/created").intValue()).isEqualTo(1);
             assertThat(rest.get("has_more").booleanValue()).isFalse();
+            Outcome<byte[]> oldest =
+                    PageRequest.of(null, "2", "oldest").flatMap(page -> reports.days(Callers.ALL, ACCOUNT, page));
+            assertThat(oldest.fold(SpendReportsTest::json, error -> first)
+                            .get("rows")
+                            .findValuesAsText("day"))
+                    .containsExactly("2026-11-01", "2026-11-02");
         }
     }
 
@@ -91,7 +99,8 @@ class SpendReportsTest {
             assertThat(json(reports.accounts(Callers.BETA)).get("rows")).isEmpty();
             assertThat(json(reports.accounts(Callers.ACCOUNT)).get("rows")).hasSize(1);
             for (String name : new String[] {ACCOUNT, "alpha:none", "alpha_analytics:1234567890", "alpha", ":", ""}) {
-                String code = reports.days(Callers.BETA, name, null, null)
+                String code = PageRequest.of(null, null, null)
+                        .flatMap(page -> reports.days(Callers.BETA, name, page))
                         .fold(page -> "shown", error -> error.code().name());
 
                 assertThat(code).as(name).isEqualTo(ErrorCode.NOT_FOUND.name());
@@ -113,9 +122,11 @@ class SpendReportsTest {
     }
 
     private static JsonNode days(SpendReports reports, @Nullable String cursor) {
-        return reports.days(Callers.ALL, ACCOUNT, cursor, "2").fold(SpendReportsTest::json, error -> {
-            throw new AssertionError(error.message());
-        });
+        return PageRequest.of(cursor, "2", null)
+                .flatMap(page -> reports.days(Callers.ALL, ACCOUNT, page))
+                .fold(SpendReportsTest::json, error -> {
+                    throw new AssertionError(error.message());
+                });
     }
 
     private static String majors(JsonNode amounts) {

@@ -28,11 +28,7 @@ record DescribedParameter(String name, String place, Parameter said) {
     static List<DescribedParameter> of(Method method) {
         List<DescribedParameter> all = new ArrayList<>();
         for (java.lang.reflect.Parameter argument : method.getParameters()) {
-            if (argument.isAnnotationPresent(BeanParam.class)) {
-                Stream.of(argument.getType().getDeclaredFields()).forEach(field -> add(field, method, all));
-            } else {
-                add(argument, method, all);
-            }
+            add(argument, argument.getType(), method, all);
         }
         Parameter alone = method.getAnnotation(Parameter.class);
         if (alone != null) {
@@ -41,7 +37,11 @@ record DescribedParameter(String name, String place, Parameter said) {
         return all;
     }
 
-    private static void add(AnnotatedElement element, Method method, List<DescribedParameter> all) {
+    private static void add(AnnotatedElement element, Class<?> type, Method method, List<DescribedParameter> all) {
+        if (element.isAnnotationPresent(BeanParam.class)) {
+            Stream.of(type.getDeclaredFields()).forEach(field -> add(field, field.getType(), method, all));
+            return;
+        }
         PathParam path = element.getAnnotation(PathParam.class);
         QueryParam query = element.getAnnotation(QueryParam.class);
         if (path == null && query == null) {
