@@ -40,6 +40,13 @@ final class ResultEnvelope {
         }
     }
 
+    /** Writes the head of a result that is a question, which only a stateless request is answered with. */
+    static void writeQuestion(JsonWriter out) {
+        out.name("resultType").value("input_required");
+        serverInfo(out.name("_meta").beginObject().name(SERVER_INFO));
+        out.endObject();
+    }
+
     /** Writes the name and version of the service. */
     static void serverInfo(JsonWriter out) {
         out.raw(WHO);

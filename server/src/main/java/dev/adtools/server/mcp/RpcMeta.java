@@ -1,6 +1,8 @@
 package dev.adtools.server.mcp;
 
 import dev.adtools.api.json.JsonCursor;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonValue;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -8,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param protocolVersion the revision it is written in; null when it does not say so, as before 2026-07-28
  * @param tellsCapabilities whether it tells what its sender can do
+ * @param showsForms whether its sender has its user fill in forms (MCP 2026-07-28, "Elicitation")
  * @param idempotencyKey the key of a call, as sent; null when there is none, and empty when it is no string
  * @param outputSchemas whether a list of tools shall have their exact schemas
  * @param traceparent its place in its sender's trace, as sent; null when there is none, and empty when it is no string
@@ -15,12 +18,13 @@ import org.jspecify.annotations.Nullable;
 record RpcMeta(
         @Nullable String protocolVersion,
         boolean tellsCapabilities,
+        boolean showsForms,
         @Nullable String idempotencyKey,
         boolean outputSchemas,
         @Nullable String traceparent) {
 
     /** It says nothing. */
-    static final RpcMeta NONE = new RpcMeta(null, false, null, false, null);
+    static final RpcMeta NONE = new RpcMeta(null, false, false, null, false, null);
 
     private static final String STANDARD = "io.modelcontextprotocol/";
 
@@ -28,6 +32,7 @@ record RpcMeta(
     static RpcMeta read(JsonCursor in) {
         String protocolVersion = null;
         boolean tellsCapabilities = false;
+        boolean showsForms = false;
         String idempotencyKey = null;
         boolean outputSchemas = false;
         String traceparent = null;
@@ -38,8 +43,9 @@ record RpcMeta(
             switch (member) {
                 case STANDARD + "protocolVersion" -> protocolVersion = string(in);
                 case STANDARD + "clientCapabilities" -> {
-                    tellsCapabilities = in.peek() == '{';
-                    in.skip();
+                    JsonValue capabilities = in.value();
+                    tellsCapabilities = capabilities instanceof JsonObject;
+                    showsForms = showsForms(capabilities);
                 }
                 case ResultEnvelope.OURS + "idempotencyKey" -> idempotencyKey = string(in);
                 case ResultEnvelope.OURS + "outputSchemas" -> {
@@ -50,7 +56,19 @@ record RpcMeta(
                 default -> in.skip();
             }
         }
-        return new RpcMeta(protocolVersion, tellsCapabilities, idempotencyKey, outputSchemas, traceparent);
+        return new RpcMeta(protocolVersion, tellsCapabilities, showsForms, idempotencyKey, outputSchemas, traceparent);
+    }
+
+    // Elicitation without a mode is by forms.
+    private static boolean showsForms(JsonValue capabilities) {
+        return capabilities instanceof JsonObject all
+                && all.get("elicitation") instanceof JsonObject elicitation
+                && (elicitation.isEmpty() || elicitation.get("form") instanceof JsonObject);
+    }
+
+    /** Returns the same of a sender whose user is asked nothing. */
+    RpcMeta withoutForms() {
+        return new RpcMeta(protocolVersion, tellsCapabilities, false, idempotencyKey, outputSchemas, traceparent);
     }
 
     private static String string(JsonCursor in) {

@@ -1,6 +1,7 @@
 package dev.adtools.server.mcp;
 
 import dev.adtools.api.json.JsonCursor;
+import dev.adtools.api.json.JsonValue;
 import dev.adtools.server.call.Arguments;
 import org.jspecify.annotations.Nullable;
 
@@ -9,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param name the tool's name; null when there is none
  * @param arguments the tool's arguments; empty when there are none
+ * @param inputResponses what the client's user has answered, as sent; null when it says nothing
  * @param cursor the page that is asked for; null for the first
  * @param protocolVersion what a handshake asks for; null when it says nothing
  * @param meta what the message says of itself
@@ -17,19 +19,20 @@ import org.jspecify.annotations.Nullable;
 record RpcParams(
         @Nullable String name,
         Arguments arguments,
+        @Nullable JsonValue inputResponses,
         @Nullable String cursor,
         @Nullable String protocolVersion,
         RpcMeta meta,
         @Nullable String flaw) {
 
     /** There are none. */
-    static final RpcParams NONE = new RpcParams(null, Arguments.none(), null, null, RpcMeta.NONE, null);
+    static final RpcParams NONE = new RpcParams(null, Arguments.none(), null, null, null, RpcMeta.NONE, null);
 
     /** Reads a message's params, which stand right behind the cursor. */
     static RpcParams read(byte[] body, JsonCursor cursor) {
         if (cursor.peek() != '{') {
             cursor.skip();
-            return new RpcParams(null, Arguments.none(), null, null, RpcMeta.NONE, "params must be an object.");
+            return new RpcParams(null, Arguments.none(), null, null, null, RpcMeta.NONE, "params must be an object.");
         }
         return new Pass(body, cursor).read();
     }
@@ -41,6 +44,7 @@ record RpcParams(
         private final JsonCursor in;
         private @Nullable String name;
         private Arguments arguments = Arguments.none();
+        private @Nullable JsonValue inputResponses;
         private @Nullable String cursor;
         private @Nullable String protocolVersion;
         private RpcMeta meta = RpcMeta.NONE;
@@ -59,13 +63,14 @@ record RpcParams(
                 switch (member) {
                     case "name" -> name = string(member);
                     case "arguments" -> arguments();
+                    case "inputResponses" -> inputResponses = in.value();
                     case "cursor" -> cursor = string(member);
                     case "protocolVersion" -> protocolVersion = string(member);
                     case "_meta" -> meta();
                     default -> in.skip();
                 }
             }
-            return new RpcParams(name, arguments, cursor, protocolVersion, meta, flaw);
+            return new RpcParams(name, arguments, inputResponses, cursor, protocolVersion, meta, flaw);
         }
 
         private @Nullable String string(String member) {

@@ -40,7 +40,8 @@ record RpcRequest(Caller caller, ContainerRequestContext http, RpcMessage messag
     RpcRequest ofArguments() {
         byte[] body = params().arguments().bytes();
         RpcParams inner = RpcParams.read(body, new JsonCursor(body, 0));
-        RpcParams call = new RpcParams(inner.name(), inner.arguments(), null, null, params().meta(), inner.flaw());
+        RpcMeta meta = params().meta().withoutForms();
+        RpcParams call = new RpcParams(inner.name(), inner.arguments(), null, null, null, meta, inner.flaw());
         return new RpcRequest(caller, http, new RpcMessage(message.id(), message.method(), call, null), mode);
     }
 }

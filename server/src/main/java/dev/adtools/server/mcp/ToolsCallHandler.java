@@ -3,7 +3,9 @@ package dev.adtools.server.mcp;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonWriter;
+import dev.adtools.api.spi.ToolDescriptor;
 import dev.adtools.api.spi.ToolDispatch;
+import dev.adtools.server.call.Arguments;
 import dev.adtools.server.call.CallMetadata;
 import dev.adtools.server.call.CallMetadataFactory;
 import dev.adtools.server.call.CallResult;
@@ -60,7 +62,7 @@ public final class ToolsCallHandler {
         return name == null
                 ? faults.of(request, NO_NAME)
                 : catalog.visible(name, request.caller())
-                        .map(tool -> call(request, tool))
+                        .map(tool -> completed(request, tool))
                         .orElseGet(() -> faults.of(request, NO_TOOL));
     }
 
@@ -69,22 +71,43 @@ public final class ToolsCallHandler {
         return catalog.visible(name, caller).isPresent();
     }
 
-    private Response call(RpcRequest request, ToolDispatch<?> tool) {
-        String requestId = RequestId.of(request.http());
+    private Response completed(RpcRequest request, ToolDispatch<?> tool) {
+        return CurrencyElicitation.arguments(request, tool.descriptor())
+                .fold(
+                        arguments -> call(request, tool, arguments),
+                        error -> faults.of(request, new RpcFault(RpcCode.INVALID_PARAMS, error)));
+    }
+
+    private Response call(RpcRequest request, ToolDispatch<?> tool, Arguments arguments) {
         String key = key(
                 request.http().getHeaderString(KEY_HEADER),
                 request.params().meta().idempotencyKey());
-        CallMetadata origin = metadata.of(requestId, key, request.channel());
-        ToolRequest asked = new ToolRequest(null, request.params().arguments());
-        CallResult answer = pipeline.execute(new ToolCall(request.caller(), tool, asked, origin));
+        CallResult answer = execute(request, tool, arguments, key);
+        return answer.error()
+                .flatMap(refusal -> CurrencyElicitation.question(request, tool.descriptor(), refusal))
+                .map(question -> asked(request, tool.descriptor(), question, answer))
+                .orElseGet(() -> answered(request, tool.descriptor(), answer));
+    }
+
+    private CallResult execute(RpcRequest request, ToolDispatch<?> tool, Arguments arguments, @Nullable String key) {
+        CallMetadata origin = metadata.of(RequestId.of(request.http()), key, request.channel());
+        return pipeline.execute(new ToolCall(request.caller(), tool, new ToolRequest(null, arguments), origin));
+    }
+
+    private static Response asked(RpcRequest request, ToolDescriptor tool, String question, CallResult answer) {
+        JsonWriter out = RpcReply.begin(request, SMALL);
+        ResultEnvelope.writeQuestion(out);
+        CurrencyElicitation.write(question, tool, out);
+        return RpcReply.end(out, answer);
+    }
+
+    private Response answered(RpcRequest request, ToolDescriptor tool, CallResult answer) {
         OperationRef receipt = answer.receipt();
         // A replay names the request that ran, so that it is what that one was answered, byte for byte.
-        String id = receipt == null ? requestId : receipt.requestId();
+        String id = receipt == null ? RequestId.of(request.http()) : receipt.requestId();
         JsonWriter out = RpcReply.begin(request, answer.fold(results::capacity, error -> SMALL));
         ResultEnvelope.write(request.mode(), receipt, out);
-        answer.fold(
-                data -> results.writeMembers(data, out),
-                error -> results.writeMembers(error, tool.descriptor(), id, out));
+        answer.fold(data -> results.writeMembers(data, out), error -> results.writeMembers(error, tool, id, out));
         return RpcReply.end(out, answer);
     }
 
