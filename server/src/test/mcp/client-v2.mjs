@@ -47,3 +47,38 @@ for (const [at, { mode, version }] of MODES.entries()) {
     );
     await sdk.close();
 }
+
+await asksForACurrency();
+
+async function asksForACurrency() {
+    const questions = [];
+    const sdk = new Client(
+        { name: 'typescript-v2-forms', version: '1' },
+        { versionNegotiation: { mode: { pin: '2026-07-28' } }, capabilities: { elicitation: { form: {} } } },
+    );
+    sdk.setRequestHandler('elicitation/create', async ({ params }) => {
+        questions.push(params.message);
+        return { action: 'accept', content: { currency: 'USD' } };
+    });
+    await sdk.connect(
+        new StreamableHTTPClientTransport(new URL(service.mcp), {
+            requestInit: { headers: { Authorization: `Bearer ${service.token}` } },
+        }),
+    );
+
+    const staged = await sdk.callTool({
+        name: 'update_campaign_budget',
+        arguments: { campaign_id: '120210000000000001', daily_budget: 600000 },
+        _meta: { 'dev.adtools/idempotencyKey': 'v2-forms' },
+    });
+    const { resources } = await sdk.listResources();
+    const { contents } = await sdk.readResource({ uri: 'adtools://accounts/beta/act_1700100001/overview' });
+    await sdk.close();
+
+    assert.equal(questions.length, 1);
+    assert.match(questions[0], /6000\.00 USD/);
+    assert.equal(staged.structuredContent.status, 'pending_approval');
+    assert.ok(resources.length > 0);
+    assert.equal(contents.length, 3);
+    console.log('TypeScript SDK v2, pinned, 2026-07-28: asked for a currency, read a resource');
+}

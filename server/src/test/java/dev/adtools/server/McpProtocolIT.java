@@ -57,7 +57,7 @@ class McpProtocolIT {
         assertThat(response.statusCode()).isEqualTo(200);
         assertThat(response.headers().firstValue("Mcp-Session-Id")).isEmpty();
         assertThat(result.get("protocolVersion").textValue()).isEqualTo(agreed);
-        assertThat(result.get("capabilities")).isEqualTo(Mcp.tree("{\"tools\":{},\"prompts\":{}}"));
+        assertThat(result.get("capabilities")).isEqualTo(Mcp.tree("{\"tools\":{},\"prompts\":{},\"resources\":{}}"));
         assertThat(result.at("/serverInfo/name").textValue()).isEqualTo("adtools");
         assertThat(result.get("instructions").textValue()).contains("dev.adtools/idempotencyKey");
     }
@@ -71,7 +71,7 @@ class McpProtocolIT {
         assertThat(result.get("resultType").textValue()).isEqualTo("complete");
         assertThat(result.get("supportedVersions"))
                 .isEqualTo(Mcp.tree("[\"2026-07-28\",\"2025-11-25\",\"2025-06-18\",\"2025-03-26\"]"));
-        assertThat(result.get("capabilities")).isEqualTo(Mcp.tree("{\"tools\":{},\"prompts\":{}}"));
+        assertThat(result.get("capabilities")).isEqualTo(Mcp.tree("{\"tools\":{},\"prompts\":{},\"resources\":{}}"));
         assertThat(result.get("ttlMs").longValue()).isPositive();
         assertThat(result.get("cacheScope").textValue()).isEqualTo("private");
         assertThat(result.get("_meta")
@@ -164,7 +164,7 @@ class McpProtocolIT {
         "initialize,      404, -32601, 200, 0",
         "ping,            404, -32601, 200, 0",
         "logging/setLevel, 404, -32601, 200, -32601",
-        "resources/list,  404, -32601, 200, -32601",
+        "completion/complete, 404, -32601, 200, -32601",
         "tools/approve,   404, -32601, 200, -32601"
     })
     void hasTheMethodsOfTheRevisionOnly(String method, int now, int nowCode, int before, int beforeCode) {

@@ -68,7 +68,7 @@ class SdkClientIT {
         assertThat(agreed.protocolVersion()).isEqualTo("2025-11-25");
         assertThat(agreed.serverInfo().name()).isEqualTo("adtools");
         assertThat(agreed.capabilities().tools()).isNotNull();
-        assertThat(agreed.capabilities().resources()).isNull();
+        assertThat(agreed.capabilities().resources()).isNotNull();
         assertThat(agreed.capabilities().prompts()).isNotNull();
     }
 

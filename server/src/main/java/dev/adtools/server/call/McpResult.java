@@ -53,16 +53,26 @@ public final class McpResult {
 
     /** Writes the members of such a result into an open object; its structure is the encoded bytes, as they are. */
     public JsonWriter writeMembers(byte[] data, JsonWriter out) {
-        content(out, text -> isJson(data) ? text.rawAsString(data) : text.value(ResultText.of(data)));
+        content(out, text -> writeText(data, text));
         return out.name("structuredContent").raw(data).name("isError").value(false);
     }
 
     /** Writes the members of the result of a call that failed; null for a tool that is in no catalog. */
     public JsonWriter writeMembers(ToolError error, @Nullable ToolDescriptor tool, String requestId, JsonWriter out) {
-        content(out, text -> text.value(errors.of(error, tool)));
+        content(out, text -> writeText(error, tool, text));
         out.name("structuredContent").beginObject().name("error");
         ErrorBody.write(error, requestId, out);
         return out.endObject().name("isError").value(true);
+    }
+
+    /** Writes the text of such a result. */
+    public JsonWriter writeText(byte[] data, JsonWriter out) {
+        return isJson(data) ? out.rawAsString(data) : out.value(ResultText.of(data));
+    }
+
+    /** Writes the text of a failure. */
+    public JsonWriter writeText(ToolError error, @Nullable ToolDescriptor tool, JsonWriter out) {
+        return out.value(errors.of(error, tool));
     }
 
     private void content(JsonWriter out, UnaryOperator<JsonWriter> text) {

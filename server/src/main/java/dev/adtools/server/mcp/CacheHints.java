@@ -11,9 +11,19 @@ final class CacheHints {
 
     private CacheHints() {}
 
+    /** Writes the hints of a list. */
     static void write(ProtocolMode mode, JsonWriter out) {
+        write(mode, KEPT, out);
+    }
+
+    /** Writes the hints of what may be another the next moment. */
+    static void writeNone(ProtocolMode mode, JsonWriter out) {
+        write(mode, Duration.ZERO, out);
+    }
+
+    private static void write(ProtocolMode mode, Duration kept, JsonWriter out) {
         if (mode == ProtocolMode.STATELESS) {
-            out.name("ttlMs").value(KEPT.toMillis()).name("cacheScope").value("private");
+            out.name("ttlMs").value(kept.toMillis()).name("cacheScope").value("private");
         }
     }
 }

@@ -44,7 +44,8 @@ final class InitializeHandler {
     private static void capabilities(JsonWriter out) {
         out.name("capabilities").beginObject();
         out.name("tools").beginObject().endObject();
-        out.name("prompts").beginObject().endObject().endObject();
+        out.name("prompts").beginObject().endObject();
+        out.name("resources").beginObject().endObject().endObject();
         out.name("instructions").value(INSTRUCTIONS);
     }
 }

@@ -13,6 +13,7 @@ public final class McpMethods {
     private final ToolsCallHandler calls;
     private final SearchMode search;
     private final PromptsHandler prompts;
+    private final ResourcesHandler resources;
     private final RpcFaults faults;
 
     /** Takes the handlers that list the tools and call them. */
@@ -21,6 +22,7 @@ public final class McpMethods {
         this.calls = calls;
         this.search = new SearchMode(pages, calls, results);
         this.prompts = new PromptsHandler(pages, faults);
+        this.resources = new ResourcesHandler(pages, calls, results, faults);
         this.faults = faults;
     }
 
@@ -35,6 +37,9 @@ public final class McpMethods {
             case ToolsListHandler.METHOD -> mode == null ? pages.answer(request) : SearchMode.list(request);
             case PromptsHandler.LIST -> prompts.list(request);
             case PromptsHandler.GET -> prompts.get(request);
+            case ResourcesHandler.LIST -> resources.list(request);
+            case ResourcesHandler.TEMPLATES -> resources.templates(request);
+            case ResourcesHandler.READ -> resources.read(request);
             default -> request.mode() == ProtocolMode.STATELESS ? stateless(request) : handshake(request);
         };
     }

@@ -3,13 +3,10 @@ package dev.adtools.server.mcp;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonWriter;
-import dev.adtools.api.spi.ToolDescriptor;
-import dev.adtools.server.call.Caller;
 import jakarta.ws.rs.core.Response;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /** Lists and answers the prompts whose tools a caller may call, one of them at least. */
 final class PromptsHandler {
@@ -39,7 +36,7 @@ final class PromptsHandler {
 
     /** Lists prompts. */
     Response list(RpcRequest request) {
-        Set<String> callable = callable(request.caller());
+        Set<String> callable = tools.callableNames(request.caller());
         JsonWriter out = RpcReply.begin(request, 1024);
         ResultEnvelope.write(request.mode(), out);
         CacheHints.write(request.mode(), out);
@@ -55,7 +52,7 @@ final class PromptsHandler {
     /** Answers a prompt. */
     Response get(RpcRequest request) {
         String name = request.params().name();
-        Set<String> callable = callable(request.caller());
+        Set<String> callable = tools.callableNames(request.caller());
         Optional<Prompt> found = Prompt.ALL.stream()
                 .filter(prompt -> prompt.name().equals(name) && offers(prompt, callable))
                 .findFirst();
@@ -97,10 +94,6 @@ final class PromptsHandler {
     private static String account(RpcRequest request) {
         JsonObject arguments = (JsonObject) request.params().arguments().value();
         return arguments.get(ACCOUNT) instanceof JsonString text ? text.value() : "";
-    }
-
-    private Set<String> callable(Caller caller) {
-        return tools.callable(caller).stream().map(ToolDescriptor::name).collect(Collectors.toSet());
     }
 
     private static boolean offers(Prompt prompt, Set<String> callable) {

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
  * Params of a message, as far as the service looks at them.
  *
  * @param name the tool's name; null when there is none
+ * @param uri the resource's URI; null when there is none
  * @param arguments the tool's arguments; empty when there are none
  * @param inputResponses what the client's user has answered, as sent; null when it says nothing
  * @param cursor the page that is asked for; null for the first
@@ -18,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 record RpcParams(
         @Nullable String name,
+        @Nullable String uri,
         Arguments arguments,
         @Nullable JsonValue inputResponses,
         @Nullable String cursor,
@@ -26,13 +28,14 @@ record RpcParams(
         @Nullable String flaw) {
 
     /** There are none. */
-    static final RpcParams NONE = new RpcParams(null, Arguments.none(), null, null, null, RpcMeta.NONE, null);
+    static final RpcParams NONE = new RpcParams(null, null, Arguments.none(), null, null, null, RpcMeta.NONE, null);
 
     /** Reads a message's params, which stand right behind the cursor. */
     static RpcParams read(byte[] body, JsonCursor cursor) {
         if (cursor.peek() != '{') {
             cursor.skip();
-            return new RpcParams(null, Arguments.none(), null, null, null, RpcMeta.NONE, "params must be an object.");
+            return new RpcParams(
+                    null, null, Arguments.none(), null, null, null, RpcMeta.NONE, "params must be an object.");
         }
         return new Pass(body, cursor).read();
     }
@@ -43,6 +46,7 @@ record RpcParams(
         private final byte[] body;
         private final JsonCursor in;
         private @Nullable String name;
+        private @Nullable String uri;
         private Arguments arguments = Arguments.none();
         private @Nullable JsonValue inputResponses;
         private @Nullable String cursor;
@@ -62,6 +66,7 @@ record RpcParams(
                 in.passColon();
                 switch (member) {
                     case "name" -> name = string(member);
+                    case "uri" -> uri = string(member);
                     case "arguments" -> arguments();
                     case "inputResponses" -> inputResponses = in.value();
                     case "cursor" -> cursor = string(member);
@@ -70,7 +75,7 @@ record RpcParams(
                     default -> in.skip();
                 }
             }
-            return new RpcParams(name, arguments, inputResponses, cursor, protocolVersion, meta, flaw);
+            return new RpcParams(name, uri, arguments, inputResponses, cursor, protocolVersion, meta, flaw);
         }
 
         private @Nullable String string(String member) {

@@ -41,7 +41,7 @@ record RpcRequest(Caller caller, ContainerRequestContext http, RpcMessage messag
         byte[] body = params().arguments().bytes();
         RpcParams inner = RpcParams.read(body, new JsonCursor(body, 0));
         RpcMeta meta = params().meta().withoutForms();
-        RpcParams call = new RpcParams(inner.name(), inner.arguments(), null, null, null, meta, inner.flaw());
+        RpcParams call = new RpcParams(inner.name(), null, inner.arguments(), null, null, null, meta, inner.flaw());
         return new RpcRequest(caller, http, new RpcMessage(message.id(), message.method(), call, null), mode);
     }
 }

@@ -50,12 +50,14 @@ final class StatelessRules {
         if (method == null || !method.strip().equals(request.message().method())) {
             return mismatch("Mcp-Method", "method");
         }
-        if (!NAMING.contains(request.message().method())) {
+        boolean isByUri = request.message().method().equals(ResourcesHandler.READ);
+        if (!isByUri && !NAMING.contains(request.message().method())) {
             return null;
         }
         String sent = request.http().getHeaderString("Mcp-Name");
         String name = sent == null ? null : decoded(sent.strip());
-        return name != null && name.equals(request.params().name()) ? null : mismatch("Mcp-Name", "params.name");
+        String named = isByUri ? request.params().uri() : request.params().name();
+        return name != null && name.equals(named) ? null : mismatch("Mcp-Name", isByUri ? "params.uri" : "params.name");
     }
 
     private static @Nullable String decoded(String value) {

@@ -19,6 +19,7 @@ import dev.adtools.server.call.ToolPipeline;
 import dev.adtools.server.call.ToolRequest;
 import dev.adtools.server.http.RequestId;
 import jakarta.ws.rs.core.Response;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Calls tools: what a tool answers is a result, and so is its refusal, from which an agent can learn. */
@@ -87,6 +88,11 @@ public final class ToolsCallHandler {
                 .flatMap(refusal -> CurrencyElicitation.question(request, tool.descriptor(), refusal))
                 .map(question -> asked(request, tool.descriptor(), question, answer))
                 .orElseGet(() -> answered(request, tool.descriptor(), answer));
+    }
+
+    /** Calls a tool for what is more than its answer; nothing where the caller does not see it. */
+    Optional<CallResult> read(RpcRequest request, String name, Arguments arguments) {
+        return catalog.visible(name, request.caller()).map(tool -> execute(request, tool, arguments, null));
     }
 
     private CallResult execute(RpcRequest request, ToolDispatch<?> tool, Arguments arguments, @Nullable String key) {

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 
 /** Lists the tools that a caller may call, page by page; what it sees is encoded once for everyone who sees the same. */
 public final class ToolsListHandler {
@@ -79,6 +80,11 @@ public final class ToolsListHandler {
         return catalog.visible(caller.limits()).stream()
                 .filter(tool -> ScopeCheck.mayCall(caller, tool))
                 .toList();
+    }
+
+    /** Returns their names. */
+    Set<String> callableNames(Caller caller) {
+        return callable(caller).stream().map(ToolDescriptor::name).collect(Collectors.toSet());
     }
 
     /** Limits and scopes that decide which tools a caller sees here. */
