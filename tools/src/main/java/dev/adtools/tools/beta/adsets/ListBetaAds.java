@@ -18,8 +18,9 @@ import org.jspecify.annotations.Nullable;
         name = "list_beta_ads",
         title = "List ads of an ad account",
         description = "Lists the ads of an ad account on beta with campaign, ad set, status"
-                + " and creative. Use it to look into an ad set. Those of paused campaigns and ad sets"
-                + " are listed too; deleted and archived ones come only when asked for.",
+                + " and creative. Use it to look into an ad set, or to find disapproved ads. Those of"
+                + " paused campaigns and ad sets are listed too; deleted and archived ones come only"
+                + " when asked for.",
         platform = Platform.BETA,
         mode = Mode.READ,
         group = ToolGroup.CAMPAIGNS,
