@@ -4,6 +4,7 @@ import dev.adtools.api.MemoryBudget;
 import dev.adtools.server.cli.AdminCommand;
 import dev.adtools.server.cli.CheckLiveCommand;
 import dev.adtools.server.cli.ConfigurationFile;
+import dev.adtools.server.cli.EnvironmentVariables;
 import dev.adtools.server.cli.ErrorPrinter;
 import dev.adtools.server.cli.OfflineSettings;
 import dev.adtools.server.cli.SchemaCommand;
@@ -57,7 +58,8 @@ public final class AdtoolsApplication extends Application<AdtoolsConfiguration> 
     @Override
     public void initialize(Bootstrap<AdtoolsConfiguration> bootstrap) {
         bootstrap.setConfigurationSourceProvider(new SubstitutingSourceProvider(
-                bootstrap.getConfigurationSourceProvider(), QuotingSubstitutor.substitutor(System::getenv)));
+                bootstrap.getConfigurationSourceProvider(),
+                QuotingSubstitutor.substitutor(new EnvironmentVariables(System.getenv())::value)));
     }
 
     @Override

@@ -18,8 +18,8 @@ record TokenSource(Map<String, String> environment) {
     /** Returns the token of a file, or else of the environment; {@code otherwise} is what helps when there is neither. */
     String token(@Nullable String file, String otherwise) {
         if (file == null) {
-            String token = environment.getOrDefault(VARIABLE, "");
-            if (token.isBlank()) {
+            String token = new EnvironmentVariables(environment).value(VARIABLE);
+            if (token == null || token.isBlank()) {
                 throw new CommandFailure(
                         "A token is needed: name its file with --token-file, or set " + VARIABLE + otherwise + ".");
             }
