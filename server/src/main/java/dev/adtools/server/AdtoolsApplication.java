@@ -2,6 +2,7 @@ package dev.adtools.server;
 
 import dev.adtools.api.MemoryBudget;
 import dev.adtools.server.cli.AdminCommand;
+import dev.adtools.server.cli.CheckConfigurationCommand;
 import dev.adtools.server.cli.CheckLiveCommand;
 import dev.adtools.server.cli.ConfigurationFile;
 import dev.adtools.server.cli.EnvironmentVariables;
@@ -15,13 +16,11 @@ import dev.adtools.server.cli.stdio.StdioStreams;
 import dev.adtools.server.http.UnpooledBuffers;
 import io.dropwizard.configuration.SubstitutingSourceProvider;
 import io.dropwizard.core.Application;
-import io.dropwizard.core.cli.CheckCommand;
 import io.dropwizard.core.setup.Bootstrap;
 import io.dropwizard.core.setup.Environment;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
-import net.sourceforge.argparse4j.inf.Namespace;
 
 /** The service's entry point: {@code java -jar adtools.jar server config.yml}. */
 public final class AdtoolsApplication extends Application<AdtoolsConfiguration> {
@@ -71,14 +70,11 @@ public final class AdtoolsApplication extends Application<AdtoolsConfiguration> 
         Terminal terminal = new Terminal(out, err, System.getenv());
         Clock clock = overrides.clock(Clock.systemUTC());
         bootstrap.addCommand(new ServeCommand<>(this));
-        bootstrap.addCommand(new CheckCommand<>(this) {
-            // Not to the log, whose last lines may be lost when the process ends.
-            @Override
-            protected void run(
-                    Bootstrap<AdtoolsConfiguration> checked, Namespace namespace, AdtoolsConfiguration configuration) {
-                out.println("Configuration is OK");
-            }
-        });
+        bootstrap.addCommand(new CheckConfigurationCommand(
+                new ConfigurationFile<>(
+                        AdtoolsConfiguration.class,
+                        read -> CheckedConfiguration.of(read, clock, MemoryBudget.unlimited())),
+                terminal));
         bootstrap.addCommand(new SchemaCommand<>(AdtoolsConfiguration.class, AdtoolsConfiguration::store));
         bootstrap.addCommand(AdminCommand.tokens(file, terminal));
         bootstrap.addCommand(AdminCommand.principals(file, terminal));

@@ -9,7 +9,6 @@ import dev.adtools.server.approval.StoredHeldWrites;
 import dev.adtools.server.audit.AuditModule;
 import dev.adtools.server.auth.Access;
 import dev.adtools.server.auth.AuthModule;
-import dev.adtools.server.auth.BootstrapTokens;
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.CallMetadataFactory;
 import dev.adtools.server.call.LocalChange;
@@ -68,6 +67,7 @@ import dev.adtools.server.spend.Caps;
 import dev.adtools.server.spend.SpendModule;
 import dev.adtools.server.store.DatabaseClock;
 import dev.adtools.server.store.Store;
+import dev.adtools.server.store.StoreSettings;
 import dev.adtools.server.store.Tx;
 import dev.adtools.server.workflow.StepOperations;
 import dev.adtools.server.workflow.StoredWorkflows;
@@ -106,16 +106,16 @@ final class Wiring {
         PrometheusRegistry metrics = new PrometheusRegistry();
         MemoryBudget memory = overrides.memory();
         // Refuses bad tokens, credentials, caps, quotas and names before anything is opened.
-        BootstrapTokens bootstrap = configuration.bootstrap();
-        LivePlatforms live = configuration.livePlatforms(clock, memory);
-        Caps caps = configuration.caps();
-        Quotas quotas = configuration.quotas();
-        OriginPolicy origins = configuration.origins();
+        CheckedConfiguration checked = CheckedConfiguration.of(configuration, clock, memory);
+        LivePlatforms live = checked.live();
+        Caps caps = checked.caps();
+        Quotas quotas = checked.quotas();
+        OriginPolicy origins = checked.origins();
 
-        ServiceContext service = open(memory);
+        ServiceContext service = open(checked.store(), memory);
         Tx tx = service.tx();
         AuditModule audit = AuditModule.start(service, configuration.audit());
-        Access access = AuthModule.start(service, bootstrap);
+        Access access = AuthModule.start(service, checked.bootstrap());
         // Before the platforms are mounted, whose warnings are events too.
         EventLog events = EventModule.start(service, OperationLookup::unknown);
         Platforms platforms = Platforms.mounted(live, tx, clock, memory).watched(environment, clock);
@@ -234,10 +234,10 @@ final class Wiring {
         AdminPages.install(environment, metrics, hosts);
     }
 
-    private ServiceContext open(MemoryBudget memory) {
+    private ServiceContext open(StoreSettings settings, MemoryBudget memory) {
         CallIds ids = new CallIds(clock, new SecureRandom());
         String node = "node-" + ids.next();
-        Store store = Store.open(configuration.store(), environment, overrides::tx, memory, node);
+        Store store = Store.open(settings, environment, overrides::tx, memory, node);
         JobScheduler jobs = JobScheduler.of(store, environment, node, clock);
         ServiceContext service = new ServiceContext(environment, store, ids, clock, node, jobs);
         if (!store.alone()) {

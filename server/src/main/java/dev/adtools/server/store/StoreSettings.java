@@ -24,6 +24,18 @@ public record StoreSettings(
         return url.isBlank();
     }
 
+    /**
+     * Returns these settings, whose URL is one; nothing is connected.
+     *
+     * @throws StartupException when it is none
+     */
+    public StoreSettings checked() {
+        if (!isEmbedded()) {
+            PostgresAddress.of(this);
+        }
+        return this;
+    }
+
     @Override
     public String toString() {
         return "StoreSettings[" + dataDirectory + ", " + (isEmbedded() ? "SQLite" : "PostgreSQL") + "]";
