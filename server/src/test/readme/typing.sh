@@ -2,7 +2,7 @@
 
 out=$place/out
 # In the order in which a newcomer reads them: what one shows goes on from those before.
-pages=(README.md docs/{tools,sdk,mcp,approvals,schedules,access,limits,audit,going-live,operate,add-a-tool}.md)
+pages=(README.md docs/{tools,sdk,mcp,approvals,cli,schedules,access,limits,audit,going-live,operate,add-a-tool}.md)
 
 # take_out_blocks : writes each fenced block into a file named by its heading and its place under it, and lists them.
 take_out_blocks() {

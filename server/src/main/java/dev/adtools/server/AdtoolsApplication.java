@@ -1,7 +1,7 @@
 package dev.adtools.server;
 
 import dev.adtools.api.MemoryBudget;
-import dev.adtools.server.cli.AdminCommand;
+import dev.adtools.server.cli.AdminCommands;
 import dev.adtools.server.cli.CheckConfigurationCommand;
 import dev.adtools.server.cli.CheckLiveCommand;
 import dev.adtools.server.cli.ConfigurationFile;
@@ -18,8 +18,6 @@ import io.dropwizard.configuration.SubstitutingSourceProvider;
 import io.dropwizard.core.Application;
 import io.dropwizard.core.setup.Bootstrap;
 import io.dropwizard.core.setup.Environment;
-import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 
 /** The service's entry point: {@code java -jar adtools.jar server config.yml}. */
@@ -65,9 +63,7 @@ public final class AdtoolsApplication extends Application<AdtoolsConfiguration> 
     protected void addDefaultCommands(Bootstrap<AdtoolsConfiguration> bootstrap) {
         ConfigurationFile<AdtoolsConfiguration, OfflineSettings> file = new ConfigurationFile<>(
                 AdtoolsConfiguration.class, read -> new OfflineSettings(read.store(), read.audit()));
-        PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
-        PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
-        Terminal terminal = new Terminal(out, err, System.getenv());
+        Terminal terminal = Terminal.standard();
         Clock clock = overrides.clock(Clock.systemUTC());
         bootstrap.addCommand(new ServeCommand<>(this));
         bootstrap.addCommand(new CheckConfigurationCommand(
@@ -76,11 +72,7 @@ public final class AdtoolsApplication extends Application<AdtoolsConfiguration> 
                         read -> CheckedConfiguration.of(read, clock, MemoryBudget.unlimited())),
                 terminal));
         bootstrap.addCommand(new SchemaCommand<>(AdtoolsConfiguration.class, AdtoolsConfiguration::store));
-        bootstrap.addCommand(AdminCommand.tokens(file, terminal));
-        bootstrap.addCommand(AdminCommand.principals(file, terminal));
-        bootstrap.addCommand(AdminCommand.halts(file, terminal));
-        bootstrap.addCommand(AdminCommand.workflows(file, terminal));
-        bootstrap.addCommand(AdminCommand.audit(file, terminal));
+        AdminCommands.all(file, terminal).forEach(bootstrap::addCommand);
         bootstrap.addCommand(new CheckLiveCommand(
                 new ConfigurationFile<>(
                         AdtoolsConfiguration.class, read -> read.livePlatforms(clock, MemoryBudget.unlimited())),

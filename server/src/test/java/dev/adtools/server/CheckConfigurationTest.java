@@ -53,6 +53,11 @@ class CheckConfigurationTest {
         assertThat(folder.resolve("data")).doesNotExist();
     }
 
+    @Test
+    void takesAFile() {
+        assertThat(run("check")).isEqualTo(64);
+    }
+
     private int check(String shipped, String changed) throws Exception {
         String text = Files.readString(TestService.configFile())
                 .replace("${ADTOOLS_DATA_DIR:-./data}", folder.resolve("data").toString());

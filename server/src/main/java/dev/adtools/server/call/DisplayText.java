@@ -26,7 +26,7 @@ public final class DisplayText {
     /** Returns a text made inert. */
     public static String of(String text) {
         return text.codePoints()
-                .map(point -> isSeen(point) ? point : REPLACEMENT)
+                .map(point -> isVisible(point) ? point : REPLACEMENT)
                 .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
                 .toString();
     }
@@ -50,7 +50,8 @@ public final class DisplayText {
         return value;
     }
 
-    private static boolean isSeen(int point) {
+    /** Returns whether a character is seen, and moves nothing that is. */
+    public static boolean isVisible(int point) {
         boolean visible = switch (Character.getType(point)) {
             case Character.CONTROL,
                     Character.FORMAT,

@@ -1,26 +1,26 @@
 package dev.adtools.server.cli;
 
+import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonWriter;
-import dev.adtools.server.auth.Administration;
-import dev.adtools.server.call.Scope;
+import dev.adtools.server.call.DisplayText;
 import io.dropwizard.core.cli.Cli;
 import io.dropwizard.core.cli.Command;
 import io.dropwizard.core.setup.Bootstrap;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Function;
 import net.sourceforge.argparse4j.impl.Arguments;
 import net.sourceforge.argparse4j.inf.Namespace;
 import net.sourceforge.argparse4j.inf.Subparser;
 import net.sourceforge.argparse4j.inf.Subparsers;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A command that administers the service, running or not: exit code 0 when it was done, 1 when not, and another where the answer
- * is bad news.
+ * A command that works on the service, running or not: exit code 0 when it was done, else one of {@link ExitCode}.
  *
  * @param <T> what it works on
  */
@@ -33,7 +33,7 @@ public final class AdminCommand<T> extends Command {
     private final ConfigurationFile<?, OfflineSettings> configuration;
     private final Terminal terminal;
 
-    private AdminCommand(
+    AdminCommand(
             Name name,
             Connections<T> connections,
             List<? extends AdminAction<T>> actions,
@@ -46,84 +46,33 @@ public final class AdminCommand<T> extends Command {
         this.terminal = terminal;
     }
 
-    /** Returns the command {@code token}. */
-    public static AdminCommand<?> tokens(ConfigurationFile<?, OfflineSettings> configuration, Terminal terminal) {
-        return new AdminCommand<>(
-                new Name("token", "mints, lists and revokes tokens"),
-                administration(),
-                TokenActions.all(),
-                configuration,
-                terminal);
-    }
-
-    /** Returns the command {@code principal}. */
-    public static AdminCommand<?> principals(ConfigurationFile<?, OfflineSettings> configuration, Terminal terminal) {
-        return new AdminCommand<>(
-                new Name(
-                        "principal",
-                        "makes, lists, disables and enables the services and humans that tokens belong to"),
-                administration(),
-                PrincipalActions.all(),
-                configuration,
-                terminal);
-    }
-
-    private static Connections<Administration> administration() {
-        return new Connections<>(
-                "tokens:admin or approvals:admin", RemoteAdministration::new, OfflineService::administration);
-    }
-
-    /** Returns the command {@code halt}. */
-    public static AdminCommand<?> halts(ConfigurationFile<?, OfflineSettings> configuration, Terminal terminal) {
-        return new AdminCommand<>(
-                new Name("halt", "the kill switch: stops and allows again what can move money"),
-                new Connections<>(Scope.SERVICE_ADMIN.wireName(), RemoteHalts::new, OfflineService::halts),
-                HaltActions.all(),
-                configuration,
-                terminal);
-    }
-
-    /** Returns the command {@code workflow}. */
-    public static AdminCommand<?> workflows(ConfigurationFile<?, OfflineSettings> configuration, Terminal terminal) {
-        return new AdminCommand<>(
-                new Name("workflow", "lists and cancels workflows"),
-                new Connections<>(
-                        "a scope, for those of its owner, or operations:read and service:admin, for all",
-                        RemoteWorkflows::new,
-                        OfflineService::workflows),
-                WorkflowActions.all(),
-                configuration,
-                terminal);
-    }
-
-    /** Returns the command {@code audit}. */
-    public static AdminCommand<?> audit(ConfigurationFile<?, OfflineSettings> configuration, Terminal terminal) {
-        return new AdminCommand<>(
-                new Name("audit", "verifies and exports the audit trail"),
-                new Connections<>(Scope.AUDIT_READ.wireName(), RemoteAudit::new, OfflineService::audit),
-                List.of(new VerifyAudit(terminal), new ExportAudit(terminal)),
-                configuration,
-                terminal);
-    }
-
     @Override
     public void configure(Subparser parser) {
+        if (actions.size() == 1 && actions.get(0).name().equals(getName())) {
+            configure(parser, actions.get(0));
+            return;
+        }
         Subparsers subparsers = parser.addSubparsers();
         for (AdminAction<T> action : actions) {
-            Subparser subparser = subparsers.addParser(action.name()).help(action.help());
-            subparser.setDefault("action", action);
-            action.configure(subparser);
-            addConnection(subparser);
+            configure(subparsers.addParser(action.name()).help(action.help()), action);
         }
+    }
+
+    private void configure(Subparser parser, AdminAction<T> action) {
+        parser.setDefault("action", action);
+        action.configure(parser);
+        addConnection(parser);
     }
 
     private void addConnection(Subparser parser) {
         parser.addArgument("--url").setDefault(DEFAULT_URL).help("where the service runs (" + DEFAULT_URL + ")");
         parser.addArgument("--token-file")
                 .help("the file of a token with " + connections.scope() + "; else " + TokenSource.VARIABLE);
-        parser.addArgument("--offline")
-                .metavar("CONFIG")
-                .help("the service's config.yml: works on its data while it does not run");
+        if (connections.offline() != null) {
+            parser.addArgument("--offline")
+                    .metavar("CONFIG")
+                    .help("the service's config.yml: works on its data while it does not run");
+        }
         parser.addArgument("--json").action(Arguments.storeTrue()).help("print the answer as JSON");
     }
 
@@ -144,7 +93,7 @@ public final class AdminCommand<T> extends Command {
 
     // The service records what is decided over its wires; here nobody else does.
     private JsonObject run(AdminAction<T> action, OfflineService service, Namespace arguments) {
-        T work = connections.offline().apply(service);
+        T work = Objects.requireNonNull(connections.offline()).apply(service);
         String decides = action.decides();
         return done(
                 decides == null
@@ -154,7 +103,9 @@ public final class AdminCommand<T> extends Command {
 
     private static JsonObject done(Outcome<byte[]> outcome) {
         return outcome.fold(AdminCommand::object, error -> {
-            throw new CommandFailure(error.code() + ": " + error.message());
+            throw new CommandFailure(
+                    DisplayText.of(error.code() + ": " + error.message()),
+                    error.code() == ErrorCode.OUTCOME_UNKNOWN ? ExitCode.OUTCOME_UNKNOWN : ExitCode.NOT_DONE);
         });
     }
 
@@ -172,19 +123,23 @@ public final class AdminCommand<T> extends Command {
         String token = new TokenSource(terminal.environment())
                 .token(
                         arguments.getString("token_file"),
-                        "; or use --offline config.yml while the service does not run");
+                        connections.offline() == null
+                                ? ""
+                                : "; or use --offline config.yml while the service does not run");
         return new RemoteService(arguments.getString("url"), token);
     }
 
     private void print(AdminAction<T> action, JsonObject answer, boolean json) {
         PrintWriter out = terminal.out();
+        // What a platform or a person named must not steer the terminal: here, for every command.
+        JsonObject inert = (JsonObject) DisplayText.of(answer);
         if (json) {
-            out.println(new String(bytes(answer), StandardCharsets.UTF_8));
+            out.println(InertJson.of(bytes(answer)));
         } else {
-            action.print(answer, out);
+            action.print(inert, out);
         }
         out.flush();
-        action.conclude(answer);
+        action.conclude(inert);
     }
 
     @Override
@@ -192,16 +147,18 @@ public final class AdminCommand<T> extends Command {
         ErrorPrinter.print(e, cli.getStdErr());
     }
 
-    /** Word by which a command is called, and what it is for. */
-    private record Name(String word, String description) {}
+    /** Word by which a command is called, and what it is for; the action of this name needs no word of its own. */
+    record Name(String word, String description) {}
 
     /**
      * The two ways to what a command works on.
      *
      * @param scope what a token must have
      * @param online by a running service
-     * @param offline by the data of one that does not run
+     * @param offline by the data of one that does not run; null where that is no way
      */
-    private record Connections<T>(
-            String scope, Function<RemoteService, T> online, Function<OfflineService, T> offline) {}
+    record Connections<T>(
+            String scope,
+            Function<RemoteService, T> online,
+            @Nullable Function<OfflineService, T> offline) {}
 }

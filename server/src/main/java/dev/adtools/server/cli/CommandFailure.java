@@ -6,7 +6,7 @@ final class CommandFailure extends RuntimeException {
     private final int exitCode;
 
     CommandFailure(String sentence) {
-        this(sentence, ErrorPrinter.NOT_DONE);
+        this(sentence, ExitCode.NOT_DONE);
     }
 
     CommandFailure(String sentence, int exitCode) {

@@ -7,19 +7,20 @@ import java.io.PrintWriter;
 import java.net.BindException;
 import java.nio.channels.UnresolvedAddressException;
 import java.util.Optional;
+import net.sourceforge.argparse4j.inf.ArgumentParserException;
 import org.jspecify.annotations.Nullable;
 
 /** Prints what went wrong: one sentence where there is one, the stack trace where not. */
 public final class ErrorPrinter {
 
-    /** The exit code of a command that did not do what was asked. */
-    static final int NOT_DONE = 1;
-
     private ErrorPrinter() {}
 
     /** Returns the code with which the process ends for a failure. */
     public static int exitCode(Throwable failure) {
-        return failure instanceof CommandFailure command ? command.exitCode() : NOT_DONE;
+        if (failure instanceof CommandFailure command) {
+            return command.exitCode();
+        }
+        return failure instanceof ArgumentParserException ? ExitCode.USAGE : ExitCode.NOT_DONE;
     }
 
     static void print(Throwable failure, PrintWriter out) {

@@ -6,7 +6,6 @@ import dev.adtools.api.json.JsonWriter;
 import dev.adtools.server.audit.AuditQuery;
 import dev.adtools.server.audit.AuditReader;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.util.concurrent.atomic.AtomicLong;
 import net.sourceforge.argparse4j.inf.Namespace;
 import net.sourceforge.argparse4j.inf.Subparser;
@@ -56,7 +55,7 @@ final class ExportAudit implements AdminAction<AuditReader> {
         AtomicLong exported = new AtomicLong();
         return audit.export(query).map(export -> {
             export.to(line -> {
-                terminal.out().println(new String(line, StandardCharsets.UTF_8));
+                terminal.out().println(InertJson.of(line));
                 exported.incrementAndGet();
             });
             return new JsonWriter()

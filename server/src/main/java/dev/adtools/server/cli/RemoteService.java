@@ -11,9 +11,11 @@ import dev.adtools.api.json.StrictJson;
 import dev.adtools.server.store.PageRequest;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.ConnectException;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.net.http.HttpClient;
+import java.net.http.HttpConnectTimeoutException;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublisher;
 import java.net.http.HttpRequest.BodyPublishers;
@@ -22,13 +24,19 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import net.sourceforge.argparse4j.inf.Namespace;
 
 /** Calls the REST resources of a running service. */
 final class RemoteService {
+
+    private static final Duration REQUEST = Duration.ofSeconds(30);
+    // More than the service's callTimeout, which an operator may have raised.
+    private static final Duration CALL = Duration.ofMinutes(10);
 
     private final HttpClient client =
             HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(5)).build();
@@ -77,27 +85,51 @@ final class RemoteService {
         }
     }
 
+    /** Calls a tool once; the answer is the execute response, also one that tells of an error. */
+    Outcome<byte[]> execute(String tool, byte[] body, Map<String, String> headers) {
+        HttpRequest.Builder request =
+                request("/api/v1/tools/" + encoded(tool) + "/execute", CALL).POST(BodyPublishers.ofByteArray(body));
+        headers.forEach(request::header);
+        HttpResponse<byte[]> response = response(request.build(), ExitCode.OUTCOME_UNKNOWN);
+        JsonObject answer = object(response.body()).orElseThrow(() -> strange(response));
+        return answer.has("ok") ? Outcome.completed(response.body()) : Outcome.failed(error(answer, response));
+    }
+
     private Outcome<byte[]> send(String method, String path, BodyPublisher body) {
+        HttpResponse<byte[]> response =
+                response(request(path, REQUEST).method(method, body).build(), ExitCode.NOT_DONE);
+        JsonObject answer = object(response.body()).orElseThrow(() -> strange(response));
+        return response.statusCode() < 300
+                ? Outcome.completed(response.body())
+                : Outcome.failed(error(answer, response));
+    }
+
+    private HttpRequest.Builder request(String path, Duration patience) {
         try {
-            HttpRequest request = HttpRequest.newBuilder(URI.create(url + path))
-                    .timeout(Duration.ofSeconds(30))
+            return HttpRequest.newBuilder(URI.create(url + path))
+                    .timeout(patience)
                     .header("Authorization", "Bearer " + token)
-                    .header("Content-Type", "application/json")
-                    .method(method, body)
-                    .build();
-            HttpResponse<byte[]> response = client.send(request, BodyHandlers.ofByteArray());
-            JsonObject answer = object(response.body()).orElseThrow(() -> strange(response));
-            return response.statusCode() < 300
-                    ? Outcome.completed(response.body())
-                    : Outcome.failed(error(answer, response));
-        } catch (IOException e) {
-            throw new CommandFailure("The service at " + url + " does not answer; is it running? (" + e + ")");
+                    .header("Content-Type", "application/json");
         } catch (IllegalArgumentException e) {
             throw new CommandFailure("The service cannot be called at " + url + ": " + e.getMessage());
+        }
+    }
+
+    private HttpResponse<byte[]> response(HttpRequest request, int lost) {
+        try {
+            return client.send(request, BodyHandlers.ofByteArray());
+        } catch (ConnectException | HttpConnectTimeoutException e) {
+            throw new CommandFailure(unanswered(e));
+        } catch (IOException e) {
+            throw new CommandFailure(unanswered(e), lost);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new CommandFailure("Interrupted before the service answered.");
+            throw new CommandFailure("Interrupted before the service answered.", lost);
         }
+    }
+
+    private String unanswered(IOException failure) {
+        return "The service at " + url + " does not answer; is it running? (" + failure + ")";
     }
 
     private static ToolError error(JsonObject answer, HttpResponse<?> response) {
@@ -129,6 +161,18 @@ final class RemoteService {
     /** Returns the query that asks for a page. */
     static String query(PageRequest page) {
         return "?limit=" + page.limit() + "&cursor=" + page.after().cursor();
+    }
+
+    /** Returns the query that asks for a page of the rows that a command's arguments want. */
+    static String query(PageRequest page, Namespace arguments, String... filters) {
+        StringBuilder query = new StringBuilder(query(page));
+        for (String filter : filters) {
+            String wanted = arguments.getString(filter);
+            if (wanted != null) {
+                query.append('&').append(filter).append('=').append(encoded(wanted));
+            }
+        }
+        return query.toString();
     }
 
     /** Returns a text as one segment of a path, or one value of a query. */

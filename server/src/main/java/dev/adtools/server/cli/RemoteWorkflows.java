@@ -4,7 +4,7 @@ import dev.adtools.api.Outcome;
 import dev.adtools.server.store.PageRequest;
 import dev.adtools.server.workflow.WorkflowControl;
 
-/** Lists and cancels the workflows of a running service over its REST resource. */
+/** Shows and cancels the workflows of a running service over its REST resource. */
 final class RemoteWorkflows implements WorkflowControl {
 
     private static final String WORKFLOWS = "/api/v1/workflows";
@@ -18,6 +18,11 @@ final class RemoteWorkflows implements WorkflowControl {
     @Override
     public Outcome<byte[]> list(PageRequest page) {
         return service.get(WORKFLOWS + RemoteService.query(page));
+    }
+
+    @Override
+    public Outcome<byte[]> find(String id) {
+        return service.get(WORKFLOWS + "/" + RemoteService.encoded(id));
     }
 
     @Override

@@ -18,7 +18,6 @@ import org.jspecify.annotations.Nullable;
 /** {@code audit verify}: ends with 2 when the trail is not what was written, so that scripts notice; it says how far it is. */
 final class VerifyAudit implements AdminAction<AuditReader> {
 
-    private static final int TAMPERED = 2;
     private static final Duration PATIENCE = Duration.ofSeconds(15);
     private static final List<String> FINDINGS = List.of("kind", "chain", "seq", "message");
 
@@ -77,7 +76,8 @@ final class VerifyAudit implements AdminAction<AuditReader> {
     public void conclude(JsonObject answer) {
         if (!isAsWritten(answer)) {
             throw new CommandFailure(
-                    text(answer, "findings_total") + " findings in " + text(answer, "records") + " records.", TAMPERED);
+                    text(answer, "findings_total") + " findings in " + text(answer, "records") + " records.",
+                    ExitCode.TAMPERED);
         }
     }
 

@@ -18,6 +18,11 @@ final class WorkflowActions {
                         "workflows",
                         List.of("workflow_id", "status", "step", "steps", "principal", "created_at", "name"),
                         WorkflowControl::list),
+                new ShowById<>(
+                        "shows a workflow with its steps",
+                        "the workflow's id, wf_…",
+                        WorkflowControl::find,
+                        TablePrinter::printFields),
                 new DecidingAction<>(
                         "cancel",
                         "ends a workflow, with what it waits for; no further step is sent",

@@ -10,6 +10,9 @@ public interface WorkflowControl {
     /** Lists workflows without their steps. */
     Outcome<byte[]> list(PageRequest page);
 
+    /** Returns one with its steps. */
+    Outcome<byte[]> find(String id);
+
     /** Cancels one for the reason in a body {@code {reason?}}. */
     Outcome<byte[]> cancel(String id, byte[] body);
 
@@ -19,6 +22,11 @@ public interface WorkflowControl {
             @Override
             public Outcome<byte[]> list(PageRequest page) {
                 return Outcome.completed(workflows.list(caller, null, page));
+            }
+
+            @Override
+            public Outcome<byte[]> find(String id) {
+                return workflows.find(caller, id);
             }
 
             @Override

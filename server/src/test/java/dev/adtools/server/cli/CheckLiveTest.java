@@ -18,6 +18,7 @@ import io.dropwizard.core.setup.Bootstrap;
 import io.dropwizard.core.setup.Environment;
 import io.dropwizard.util.JarLocation;
 import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
@@ -170,7 +171,8 @@ class CheckLiveTest {
         Bootstrap<Configuration> bootstrap = new Bootstrap<>(new Nothing());
         bootstrap.addCommand(new CheckLiveCommand(
                 new ConfigurationFile<>(Configuration.class, read -> live),
-                new Terminal(new PrintWriter(out), new PrintWriter(out), Map.of()),
+                new Terminal(
+                        new PrintWriter(out), new PrintWriter(out), InputStream.nullInputStream(), false, Map.of()),
                 Clock.systemUTC()));
         Path config = Files.writeString(folder.resolve("config.yml"), "logging: {level: WARN}\n");
         List<String> arguments = new ArrayList<>(List.of("check-live", config.toString()));

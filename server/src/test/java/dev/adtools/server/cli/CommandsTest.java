@@ -15,6 +15,7 @@ import io.dropwizard.core.setup.Bootstrap;
 import io.dropwizard.core.setup.Environment;
 import io.dropwizard.util.JarLocation;
 import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
@@ -334,17 +335,17 @@ class CommandsTest {
 
     private boolean run(TestStore store, String... arguments) throws Exception {
         Terminal terminal = new Terminal(
-                new PrintWriter(out), new PrintWriter(out), Map.of("ADTOOLS_TOKEN", AccessService.OPERATOR_TOKEN));
+                new PrintWriter(out),
+                new PrintWriter(out),
+                InputStream.nullInputStream(),
+                false,
+                Map.of("ADTOOLS_TOKEN", AccessService.OPERATOR_TOKEN));
         StoreSettings settings = store.settings();
         AuditSection audit = AuditSection.STANDARD;
         ConfigurationFile<Configuration, OfflineSettings> file =
                 new ConfigurationFile<>(Configuration.class, read -> new OfflineSettings(settings, audit));
         Bootstrap<Configuration> bootstrap = new Bootstrap<>(new Nothing());
-        bootstrap.addCommand(AdminCommand.tokens(file, terminal));
-        bootstrap.addCommand(AdminCommand.principals(file, terminal));
-        bootstrap.addCommand(AdminCommand.halts(file, terminal));
-        bootstrap.addCommand(AdminCommand.workflows(file, terminal));
-        bootstrap.addCommand(AdminCommand.audit(file, terminal));
+        AdminCommands.all(file, terminal).forEach(bootstrap::addCommand);
         return new Cli(new JarLocation(getClass()), bootstrap, errors, errors)
                 .run(arguments)
                 .isEmpty();

@@ -7,6 +7,7 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.server.audit.AuditQuery;
 import dev.adtools.server.audit.AuditReader;
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
@@ -29,8 +30,12 @@ class VerifyAuditTest {
     private static final String AS_WRITTEN = "{\"running\":false,\"id\":\"v1\",\"records\":900,\"ok\":true}";
 
     private final StringWriter said = new StringWriter();
-    private final VerifyAudit verify =
-            new VerifyAudit(new Terminal(new PrintWriter(new StringWriter()), new PrintWriter(said), Map.of()));
+    private final VerifyAudit verify = new VerifyAudit(new Terminal(
+            new PrintWriter(new StringWriter()),
+            new PrintWriter(said),
+            InputStream.nullInputStream(),
+            false,
+            Map.of()));
 
     @Test
     void asksOnUntilTheVerificationHasEndedAndSaysHowFarItIs() {

@@ -1,0 +1,68 @@
+package dev.adtools.server.cli;
+
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonValue;
+import java.util.List;
+import java.util.Objects;
+import net.sourceforge.argparse4j.inf.Namespace;
+import net.sourceforge.argparse4j.inf.Subparser;
+
+/** Actions of the command {@code approvals}. */
+final class ApprovalActions {
+
+    private static final String PATH = "/api/v1/pending-actions";
+    private static final String HASH = "payload_hash";
+
+    private static final DecidedResource PENDING =
+            new DecidedResource(PATH, "the Pending Action's id, pa_…", "PENDING", PendingActionPrinter::print);
+
+    private ApprovalActions() {}
+
+    static List<AdminAction<RemoteService>> all(Terminal terminal) {
+        return List.of(
+                new ListRows<>(
+                        "list",
+                        "Pending Actions, the newest first",
+                        List.of(
+                                "id",
+                                "status",
+                                "source",
+                                "tool",
+                                "account_id",
+                                "spend.daily_delta",
+                                "requested_by.principal",
+                                "expires_at"),
+                        ApprovalActions::addFilters,
+                        (service, given, page) ->
+                                service.get(PATH + RemoteService.query(page, given, "status", "account_id", "tool"))),
+                PENDING.show("shows what would happen, the money, who asks, and the hash of it all"),
+                new ConfirmedAction(
+                        "approve",
+                        "shows an action, asks, and approves exactly what it showed; runs nothing",
+                        terminal,
+                        PENDING,
+                        parser -> parser.addArgument("--comment").help("what whoever reads the action is told"),
+                        (seen, given) -> decision(seen, given, "comment")),
+                new ConfirmedAction(
+                        "reject",
+                        "shows an action, asks, and rejects it",
+                        terminal,
+                        PENDING,
+                        parser -> parser.addArgument("--reason").required(true).help("why; whoever asked is shown it"),
+                        (seen, given) -> decision(seen, given, "reason")));
+    }
+
+    private static void addFilters(Subparser parser) {
+        parser.addArgument("--status").help("only actions of this status, for example PENDING");
+        parser.addArgument("--account").dest("account_id").help("only actions on this account");
+        parser.addArgument("--tool").help("only actions that call this tool");
+    }
+
+    private static JsonObject decision(JsonObject seen, Namespace given, String words) {
+        JsonValue hash = Objects.requireNonNull(seen.get(HASH));
+        JsonObject.Builder body = JsonObject.builder().put(HASH, hash);
+        return given.getString(words) == null
+                ? body.build()
+                : body.put(words, given.getString(words)).build();
+    }
+}

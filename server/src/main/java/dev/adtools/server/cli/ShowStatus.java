@@ -1,0 +1,59 @@
+package dev.adtools.server.cli;
+
+import dev.adtools.api.Outcome;
+import dev.adtools.api.json.JsonArray;
+import dev.adtools.api.json.JsonNull;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonValue;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import net.sourceforge.argparse4j.inf.Namespace;
+
+/** {@code status}: tells at a glance which world each platform is, what is halted, and what waits. */
+final class ShowStatus implements AdminAction<RemoteService> {
+
+    static final String NAME = "status";
+
+    private static final String PLATFORMS = "platforms";
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public String help() {
+        return "tells what waits for people";
+    }
+
+    @Override
+    public Outcome<byte[]> run(RemoteService service, Namespace arguments) {
+        return service.get("/api/v1/summary");
+    }
+
+    @Override
+    public void print(JsonObject summary, PrintWriter out) {
+        List<List<String>> lines = new ArrayList<>();
+        if (summary.get(PLATFORMS) instanceof JsonArray platforms) {
+            platforms
+                    .items()
+                    .forEach(platform -> lines.add(List.of(
+                            TablePrinter.cell(TablePrinter.at(platform, "platform")),
+                            TablePrinter.cell(TablePrinter.at(platform, "source")))));
+        }
+        summary.members().forEach((name, value) -> {
+            if (!name.equals(PLATFORMS)) {
+                lines.add(List.of(name.replace('_', ' '), cell(value)));
+            }
+        });
+        TablePrinter.print(lines, out);
+    }
+
+    private static String cell(JsonValue value) {
+        if (value == JsonNull.NULL) {
+            return "not for this token";
+        }
+        return value instanceof JsonArray array && array.items().isEmpty() ? "none" : TablePrinter.cell(value);
+    }
+}
