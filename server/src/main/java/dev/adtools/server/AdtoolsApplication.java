@@ -4,6 +4,7 @@ import dev.adtools.api.MemoryBudget;
 import dev.adtools.server.cli.AdminCommands;
 import dev.adtools.server.cli.CheckConfigurationCommand;
 import dev.adtools.server.cli.CheckLiveCommand;
+import dev.adtools.server.cli.CompletionCommand;
 import dev.adtools.server.cli.ConfigurationFile;
 import dev.adtools.server.cli.EnvironmentVariables;
 import dev.adtools.server.cli.ErrorPrinter;
@@ -79,6 +80,7 @@ public final class AdtoolsApplication extends Application<AdtoolsConfiguration> 
                 terminal,
                 clock));
         bootstrap.addCommand(new StdioCommand(terminal.environment(), StdioStreams::standard));
+        bootstrap.addCommand(new CompletionCommand(terminal));
     }
 
     @Override
