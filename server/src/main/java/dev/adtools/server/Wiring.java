@@ -50,11 +50,13 @@ import dev.adtools.server.quota.Quotas;
 import dev.adtools.server.rest.AuditResource;
 import dev.adtools.server.rest.AuditedRequestFilter;
 import dev.adtools.server.rest.CallerResource;
+import dev.adtools.server.rest.EventsResource;
 import dev.adtools.server.rest.HaltsResource;
 import dev.adtools.server.rest.OperationsResource;
 import dev.adtools.server.rest.PendingActionsResource;
 import dev.adtools.server.rest.PrincipalsResource;
 import dev.adtools.server.rest.RulesResource;
+import dev.adtools.server.rest.SchedulesResource;
 import dev.adtools.server.rest.SpendResource;
 import dev.adtools.server.rest.SummaryResource;
 import dev.adtools.server.rest.TokensResource;
@@ -216,6 +218,8 @@ final class Wiring {
                         new PendingActionsResource(actions),
                         new OperationsResource(operationService),
                         new WorkflowsResource(new WorkflowService(tx, clock, steps, Approvals::withdraw)),
+                        new SchedulesResource(schedules.service()),
+                        new EventsResource(events.queries()),
                         new HaltsResource(spend.halts()),
                         new TokensResource(access),
                         new CallerResource(access),

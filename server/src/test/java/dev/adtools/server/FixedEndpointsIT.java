@@ -36,8 +36,12 @@ class FixedEndpointsIT {
             + "\"app_id\":\"com.example.app\",\"app_store\":\"ALPHA_APP_STORE\"";
 
     // One of them is seen in DocumentedRefusalsIT, on a service that has hardly any.
-    private static final Set<String> WANTS_OF_MEMORY =
-            Set.of("findPendingActions 422", "getPendingAction 422", "getOperation 422", "findWorkflow 422");
+    private static final Set<String> WANTS_OF_MEMORY = Set.of(
+            "findPendingActions 422",
+            "getPendingAction 422",
+            "getOperation 422",
+            "findWorkflow 422",
+            "listScheduleRuns 422");
 
     private static Service service;
 
@@ -238,6 +242,7 @@ class FixedEndpointsIT {
                 .get("token")
                 .textValue();
         refused("getUsage", 403, send(blind, "GET", "/usage", ""));
+        refused("listEvents", 403, send(blind, "GET", "/events", ""));
         assertThat(holds("revokeToken", send(OPERATOR, "DELETE", path, ""))
                         .get("status")
                         .textValue())
@@ -318,6 +323,34 @@ class FixedEndpointsIT {
         refused("listAuditEvents", 403, send("reader", "GET", "/audit/events", ""));
         refused("verifyAuditTrail", 403, send("reader", "GET", "/audit/verify", ""));
         refused("verifyAuditTrail", 404, send("all", "GET", "/audit/verify?id=another", ""));
+    }
+
+    @Test
+    void showsSchedules() {
+        String task = "{\"arguments\":{\"name\":\"Daily\",\"tool\":\"list_beta_accounts\",\"arguments\":{},"
+                + "\"cron\":\"0 6 * * *\"}}";
+        String path = "/schedules/"
+                + Service.json(service.execute("all", "create_scheduled_task", task))
+                        .at("/data/result/task_id")
+                        .textValue();
+
+        assertThat(get("listSchedules", "all", "/schedules?status=active").get("rows"))
+                .isNotEmpty();
+        assertThat(get("getSchedule", "all", path).get("name").textValue()).isEqualTo("Daily");
+        assertThat(get("listScheduleRuns", "all", path + "/runs").get("rows")).isEmpty();
+        refused("listSchedules", 400, send("all", "GET", "/schedules?status=lost", ""));
+        refused("getSchedule", 404, send("all", "GET", "/schedules/none", ""));
+        refused("listScheduleRuns", 400, send("all", "GET", path + "/runs?status=lost", ""));
+        refused("listScheduleRuns", 404, send("all", "GET", "/schedules/none/runs", ""));
+    }
+
+    @Test
+    void showsEvents() {
+        service.execute("account", "get_campaigns", "{\"arguments\":{\"account_id\":\"act_1700100009\"}}");
+
+        assertThat(get("listEvents", "all", "/events?level=warning&since=PT1H").get("rows"))
+                .isNotEmpty();
+        refused("listEvents", 400, send("all", "GET", "/events?level=dire", ""));
     }
 
     private static String staged(String name) {

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -24,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Lists begin with what is newest unless asked otherwise, and a page follows the one before it whatever is made in between. */
 @Tag("stores")
@@ -37,26 +38,57 @@ class ListOrderIT {
                     + "\"app_store\":\"ALPHA_APP_STORE\",\"execution_mode\":\"approval_required\"}";
     private static final String TASK =
             "{\"name\":\"Order %d\",\"tool\":\"list_beta_accounts\",\"arguments\":{}," + "\"cron\":\"0 6 * * *\"}";
+    private static final String RUN =
+            "INSERT INTO scheduled_run (id, task_id, due_at, status, tries, lost, node, started_at, ended_at)"
+                    + " VALUES ('sr_%026d', '%s', %d000, 'SUCCEEDED', 1, 0, 'n', 1, 2)";
+    private static final String RUNS = "schedules/TASK/runs";
+    private static final String DENIED = "events?code=ACCOUNT_FORBIDDEN";
     private static final String STEPS = "{\"steps\":[{\"tool\":\"list_beta_accounts\",\"arguments\":{}}]}";
 
     @TempDir
     private static Path folder;
 
+    private static final ItDatabase DATABASE = new ItDatabase();
+
     private static DropwizardTestSupport<AdtoolsConfiguration> app;
     private static Service service;
 
+    private static String narrow;
+    private static String task;
     private static int count;
 
     @BeforeAll
     static void start() throws Exception {
-        app = ShippedService.of(folder, TOKEN, new ItDatabase());
+        app = ShippedService.of(folder, TOKEN, DATABASE);
         app.before();
         service = Service.of(app);
+        narrow = Service.json(
+                        post(
+                                "tokens",
+                                "{\"name\":\"o\",\"principal\":\"operator\",\"scopes\":[\"tools:read\"],\"accounts\":[\"act_1700100001\"]}"))
+                .get("token")
+                .textValue();
+        task = Service.json(execute("create_scheduled_task", TASK.formatted(0)))
+                .at("/data/result/task_id")
+                .textValue();
     }
 
     @AfterAll
     static void stop() {
         app.after();
+    }
+
+    static Stream<String> lists() {
+        return Stream.of(
+                "pending-actions",
+                "workflows",
+                "tokens",
+                "principals",
+                "operations",
+                "audit/events?kind=call",
+                "schedules",
+                RUNS,
+                DENIED);
     }
 
     @ParameterizedTest
@@ -67,6 +99,9 @@ class ListOrderIT {
         "principals, id",
         "operations, id",
         "audit/events?kind=call, event_id",
+        "events?code=ACCOUNT_FORBIDDEN, event_id",
+        "schedules, task_id",
+        "schedules/TASK/runs, run_id",
         "list_pending_actions, id",
         "list_scheduled_tasks, task_id"
     })
@@ -95,8 +130,7 @@ class ListOrderIT {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {"pending-actions", "workflows", "tokens", "principals", "operations", "audit/events?kind=call"})
+    @MethodSource("lists")
     void beginsWithTheOldestOnRequest(String list) {
         for (int i = 0; i < 3; i++) {
             make(list);
@@ -112,8 +146,7 @@ class ListOrderIT {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {"pending-actions", "workflows", "tokens", "principals", "operations", "audit/events?kind=call"})
+    @MethodSource("lists")
     void takesNoCursorOfTheOtherOrder(String list) {
         make(list);
         make(list);
@@ -131,7 +164,7 @@ class ListOrderIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"pending-actions", "workflows", "tokens", "principals", "operations", "audit/events"})
+    @MethodSource("lists")
     void knowsTwoOrders(String list) {
         JsonNode refused = ordered(list, 1, null, "NEWEST");
 
@@ -154,12 +187,20 @@ class ListOrderIT {
 
     private static void make(String list) {
         count++;
+        if (list.equals(RUNS)) {
+            DATABASE.change(folder.resolve("data"), RUN.formatted(count, task, count));
+            return;
+        }
+        if (list.equals(DENIED)) {
+            service.execute(narrow, "get_campaigns", "{\"arguments\":{\"account_id\":\"act_1700100002\"}}");
+            return;
+        }
         HttpResponse<byte[]> answer = switch (list) {
             case "tokens" -> post("tokens", "{\"name\":\"o\",\"principal\":\"operator\",\"scopes\":[\"tools:read\"]}");
             case "principals" ->
                 post("principals", "{\"id\":\"order-" + count + "\",\"owner\":\"o\",\"kind\":\"service\"}");
             case "workflows" -> execute("start_workflow", STEPS);
-            case "list_scheduled_tasks" -> execute("create_scheduled_task", TASK.formatted(count));
+            case "schedules", "list_scheduled_tasks" -> execute("create_scheduled_task", TASK.formatted(count));
             default -> execute("create_alpha_app_campaign", HELD.formatted(count));
         };
         assertThat(answer.statusCode())
@@ -179,11 +220,12 @@ class ListOrderIT {
     private static Instant made(JsonNode row) {
         return row.has("ts")
                 ? Instant.EPOCH.plus(row.get("ts").longValue(), ChronoUnit.MICROS)
-                : Instant.parse(row.get("created_at").textValue());
+                : Instant.parse(row.path("created_at")
+                        .asText(row.path("due_at").asText(row.path("at").asText())));
     }
 
     private static JsonNode ordered(String list, int limit, @Nullable String cursor, @Nullable String order) {
-        String path = REST + list + (list.contains("?") ? "&" : "?") + "limit=" + limit
+        String path = REST + list.replace("TASK", task) + (list.contains("?") ? "&" : "?") + "limit=" + limit
                 + (cursor == null ? "" : "&cursor=" + cursor)
                 + (order == null ? "" : "&order=" + order);
         return Service.json(service.send(service.request(TOKEN, path)));

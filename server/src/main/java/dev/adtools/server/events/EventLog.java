@@ -76,6 +76,11 @@ public final class EventLog implements ServiceEvents {
         }
     }
 
+    /** Returns the lists of what it keeps. */
+    public EventQueryService queries() {
+        return new EventQueryService(tx, clock, this);
+    }
+
     /** Writes what is waiting, and removes what is too old. */
     public synchronized void flush() {
         try {
@@ -137,15 +142,14 @@ public final class EventLog implements ServiceEvents {
     @Override
     public List<ServiceEvent> since(Instant since, CallContext context) {
         Limits limits = HandlerContext.of(context).caller().limits();
-        Visibility seen = new Visibility(limits);
-        return since(since).stream()
-                .filter(event -> shows(seen, event.call(), limits))
-                .toList();
+        return since(since).stream().filter(event -> shows(limits, event)).toList();
     }
 
     // What named no account is hidden from nobody who sees the tool.
-    private static boolean shows(Visibility seen, ServiceEvent.@Nullable Call call, Limits limits) {
-        return call == null || seen.shows(call.tool(), Platform.of(call.platform()), call.account(), limits);
+    static boolean shows(Limits limits, ServiceEvent event) {
+        ServiceEvent.Call call = event.call();
+        return call == null
+                || new Visibility(limits).shows(call.tool(), Platform.of(call.platform()), call.account(), limits);
     }
 
     List<ServiceEvent> since(Instant since) {

@@ -2,6 +2,7 @@ package dev.adtools.server.events;
 
 import dev.adtools.api.AccountId;
 import dev.adtools.api.Platform;
+import dev.adtools.server.store.Keyset;
 import dev.adtools.tools.operations.events.EventLevel;
 import dev.adtools.tools.operations.events.ServiceEvent;
 import java.sql.ResultSet;
@@ -55,6 +56,19 @@ final class EventStore {
     static List<ServiceEvent> since(Handle handle, Instant since) {
         return handle.createQuery("SELECT * FROM service_event WHERE last_at >= :since")
                 .bind("since", since.toEpochMilli())
+                .map((rows, context) -> event(rows))
+                .list();
+    }
+
+    /** Returns some events behind a position that were seen since a moment. */
+    static List<ServiceEvent> page(Handle handle, Instant since, Keyset after, int limit) {
+        return handle.createQuery("SELECT * FROM service_event WHERE last_at >= :since AND "
+                        + after.order().behind("(at, id)", "(:at, :id)")
+                        + after.order().by("at", "id") + " LIMIT :limit")
+                .bind("since", since.toEpochMilli())
+                .bind("at", after.at())
+                .bind("id", after.id())
+                .bind("limit", limit)
                 .map((rows, context) -> event(rows))
                 .list();
     }

@@ -1,6 +1,7 @@
 package dev.adtools.server.schedules;
 
 import dev.adtools.server.store.ColumnMapping;
+import dev.adtools.server.store.Keyset;
 import dev.adtools.tools.operations.schedules.RunQuery;
 import dev.adtools.tools.operations.schedules.RunStatus;
 import dev.adtools.tools.operations.schedules.ScheduledRun;
@@ -116,6 +117,21 @@ final class RunStore {
                 .bind("task", query.taskId())
                 .bindMap(filters(query))
                 .bind("limit", query.limit())
+                .map((rows, context) -> run(rows))
+                .list();
+    }
+
+    /** Returns some runs of a task behind a position, of a status when that is not null. */
+    static List<ScheduledRun> page(Handle handle, String task, @Nullable RunStatus status, Keyset after, int limit) {
+        return handle.createQuery("SELECT " + COLUMNS + " FROM scheduled_run WHERE task_id = :task AND "
+                        + after.order().behind("(due_at, id)", "(:at, :id)")
+                        + (status == null ? "" : " AND status = :status")
+                        + after.order().by("due_at", "id") + " LIMIT :limit")
+                .bind("task", task)
+                .bind("at", after.at())
+                .bind("id", after.id())
+                .bind("status", status)
+                .bind("limit", limit)
                 .map((rows, context) -> run(rows))
                 .list();
     }

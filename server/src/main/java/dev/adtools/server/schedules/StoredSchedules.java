@@ -10,7 +10,6 @@ import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.DeferredCall;
 import dev.adtools.server.call.HandlerContext;
 import dev.adtools.server.call.LocalChange;
-import dev.adtools.server.call.Scope;
 import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.store.Tx;
 import dev.adtools.server.store.Visibility;
@@ -55,6 +54,11 @@ public final class StoredSchedules implements ScheduledTasks {
         this.check = new TaskCheck(catalog);
     }
 
+    /** Returns the lists of tasks and runs. */
+    public ScheduleService service() {
+        return new ScheduleService(tx, this);
+    }
+
     @Override
     public List<ScheduledTask> visible(CallContext context) {
         Caller caller = caller(context);
@@ -70,7 +74,7 @@ public final class StoredSchedules implements ScheduledTasks {
      * {@code operations:read}. A token that is limited to accounts counts none without an account.
      */
     public long failing(Caller caller) {
-        String owner = caller.may(Scope.OPERATIONS_READ) ? null : caller.owner();
+        String owner = ScheduleService.owner(caller);
         return tx.read(handle -> TaskStore.failing(handle, new Visibility(caller.limits()), owner));
     }
 
@@ -83,16 +87,16 @@ public final class StoredSchedules implements ScheduledTasks {
         return TaskStore.find(handle, id)
                 .filter(row -> shows(caller(context), row))
                 .map(Outcome::completed)
-                .orElseGet(() -> Outcome.failed(ToolError.of(
-                        ErrorCode.NOT_FOUND, "There is no scheduled task " + id + " that this token may see.")));
+                .orElseGet(() -> Outcome.failed(notFound(id)));
+    }
+
+    static ToolError notFound(String id) {
+        return ToolError.of(ErrorCode.NOT_FOUND, "There is no scheduled task " + id + " that this token may see.");
     }
 
     // One of its owner's, within the caller's limits; whoever sees it sees what it answered.
     private static boolean shows(Caller caller, TaskRow row) {
-        ScheduledTask task = row.task();
-        return caller.owner().equals(row.owner())
-                && new Visibility(caller.limits())
-                        .shows(task.plan().tool(), task.platform(), task.account(), row.limits());
+        return caller.owner().equals(row.owner()) && row.isWithin(caller);
     }
 
     @Override

@@ -6,6 +6,7 @@ import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.DeferredCall;
 import dev.adtools.server.call.Limits;
 import dev.adtools.server.store.ColumnMapping;
+import dev.adtools.server.store.Visibility;
 import dev.adtools.tools.operations.schedules.ScheduleKind;
 import dev.adtools.tools.operations.schedules.ScheduledTask;
 import dev.adtools.tools.operations.schedules.TaskPlan;
@@ -96,6 +97,11 @@ record TaskRow(
     /** Returns the first moment behind another at which it is due; empty when there is none. */
     Optional<Instant> after(Instant moment) {
         return schedule().flatMap(table -> table.after(moment));
+    }
+
+    /** Returns whether it is within the limits of a caller's token. */
+    boolean isWithin(Caller caller) {
+        return new Visibility(caller.limits()).shows(task.plan().tool(), task.platform(), task.account(), limits);
     }
 
     static TaskRow of(ResultSet row, StatementContext context) throws SQLException {

@@ -1,5 +1,7 @@
 package dev.adtools.server.schedules;
 
+import dev.adtools.server.store.AccountSpellings;
+import dev.adtools.server.store.Keyset;
 import dev.adtools.server.store.Visibility;
 import dev.adtools.tools.operations.schedules.ScheduledTask;
 import dev.adtools.tools.operations.schedules.TaskStatus;
@@ -9,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.Query;
 import org.jspecify.annotations.Nullable;
 
 /** The statements on scheduled tasks. Whoever takes one in hand holds it until its unit ends, before any of its runs. */
@@ -16,6 +19,12 @@ final class TaskStore {
 
     // The words of the partial index: SQLite uses it only where they stand exactly so.
     static final String DUE = "status = 'ACTIVE' AND running IS NULL AND next_run_at <= :now";
+
+    // What a list shows of the arguments, and one character more; all of them may be long.
+    private static final String LISTED = "id, version, name, type, schedule_kind, expression, timezone, tool, platform,"
+            + " account, substr(arguments, 1, 201) AS arguments, keep_runs, keep_days, principal_id, owner, platforms,"
+            + " accounts, tools, groups, status, anchored_at, next_run_at, running, failure_streak, stopped_at, stop_code,"
+            + " stop_message, created_at";
 
     private TaskStore() {}
 
@@ -78,6 +87,25 @@ final class TaskStore {
                 .bind("owner", owner)
                 .mapTo(Long.class)
                 .one();
+    }
+
+    /** Returns some tasks behind a position, with the beginning of their arguments. */
+    static List<TaskRow> page(Handle handle, Filter filter, Keyset after, int limit) {
+        Query query = handle.createQuery("SELECT " + LISTED + " FROM scheduled_task WHERE "
+                        + after.order().behind("(created_at, id)", "(:at, :id)")
+                        + (filter.owner() == null ? "" : " AND owner = :owner")
+                        + (filter.status() == null ? "" : " AND status = :status")
+                        + (filter.account() == null ? "" : " AND account IN (<accounts>)")
+                        + after.order().by("created_at", "id") + " LIMIT :limit")
+                .bind("at", after.at())
+                .bind("id", after.id())
+                .bind("owner", filter.owner())
+                .bind("status", filter.status())
+                .bind("limit", limit);
+        if (filter.account() != null) {
+            query.bindList("accounts", AccountSpellings.of(filter.account()));
+        }
+        return query.map(TaskRow::of).list();
     }
 
     /** Returns how many bytes the arguments of an owner's tasks have together. */
@@ -178,4 +206,16 @@ final class TaskStore {
                 .bind("id", id)
                 .execute();
     }
+
+    /**
+     * Filter of tasks; null takes any.
+     *
+     * @param owner whose they are
+     * @param status whether they run
+     * @param account the account that they name, in any spelling
+     */
+    record Filter(
+            @Nullable String owner,
+            @Nullable TaskStatus status,
+            @Nullable String account) {}
 }

@@ -2,11 +2,11 @@ package dev.adtools.tools.operations;
 
 import dev.adtools.api.CallContext;
 import dev.adtools.api.Outcome;
-import dev.adtools.api.Platform;
 import dev.adtools.api.ReadHandler;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
 import dev.adtools.tools.operations.events.EventCounts;
+import dev.adtools.tools.operations.events.EventFilter;
 import dev.adtools.tools.operations.events.EventGrouping;
 import dev.adtools.tools.operations.events.EventRows;
 import dev.adtools.tools.operations.events.RecentErrors;
@@ -20,7 +20,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** Lists or counts what the service recorded, as far as the caller may see it. */
 public final class GetRecentErrorsHandler implements ReadHandler<GetRecentErrors, RecentErrors> {
@@ -41,33 +40,13 @@ public final class GetRecentErrorsHandler implements ReadHandler<GetRecentErrors
         if (!violations.isEmpty()) {
             return Outcome.failed(ToolError.ruleViolation(violations));
         }
-        List<ServiceEvent> wanted = events.since(since, context).stream()
-                .filter(event -> wanted(event, arguments))
-                .toList();
+        EventFilter filter = new EventFilter(
+                arguments.level(), arguments.tool(), arguments.platform(), arguments.code(), arguments.requestId());
+        List<ServiceEvent> wanted =
+                events.since(since, context).stream().filter(filter::takes).toList();
         RecentErrors.Summary summary = EventCounts.summary(wanted, events.unknownOutcomes(context));
         return page(wanted, arguments)
                 .map(page -> answer(page, EventCounts.groups(wanted, arguments.groupBy()), summary, since));
-    }
-
-    private static boolean wanted(ServiceEvent event, GetRecentErrors arguments) {
-        return arguments.level().takes(event.level())
-                && isOrAny(arguments.code(), event.what().code())
-                && (ofAnyCall(arguments) || (event.call() != null && ofCall(event.call(), arguments)));
-    }
-
-    private static boolean ofAnyCall(GetRecentErrors arguments) {
-        return arguments.tool() == null && arguments.platform() == null && arguments.requestId() == null;
-    }
-
-    private static boolean ofCall(ServiceEvent.Call call, GetRecentErrors arguments) {
-        Platform platform = arguments.platform();
-        return isOrAny(arguments.tool(), call.tool())
-                && isOrAny(platform == null ? null : platform.wireName(), call.platform())
-                && isOrAny(arguments.requestId(), call.requestId());
-    }
-
-    private static boolean isOrAny(@Nullable String wanted, String found) {
-        return wanted == null || wanted.equals(found);
     }
 
     private static Outcome<Page<ServiceEvent>> page(List<ServiceEvent> wanted, GetRecentErrors arguments) {

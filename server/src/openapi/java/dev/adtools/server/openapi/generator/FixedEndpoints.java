@@ -5,11 +5,13 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.adtools.server.rest.AuditResource;
 import dev.adtools.server.rest.CallerResource;
+import dev.adtools.server.rest.EventsResource;
 import dev.adtools.server.rest.HaltsResource;
 import dev.adtools.server.rest.OperationsResource;
 import dev.adtools.server.rest.PendingActionsResource;
 import dev.adtools.server.rest.PrincipalsResource;
 import dev.adtools.server.rest.RulesResource;
+import dev.adtools.server.rest.SchedulesResource;
 import dev.adtools.server.rest.SpendResource;
 import dev.adtools.server.rest.SummaryResource;
 import dev.adtools.server.rest.TokensResource;
@@ -36,6 +38,8 @@ final class FixedEndpoints {
             PendingActionsResource.class,
             OperationsResource.class,
             WorkflowsResource.class,
+            SchedulesResource.class,
+            EventsResource.class,
             HaltsResource.class,
             PrincipalsResource.class,
             RulesResource.class,

@@ -1,5 +1,7 @@
 package dev.adtools.tools.operations.events;
 
+import dev.adtools.api.Arg;
+import dev.adtools.api.Body;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -28,42 +30,62 @@ public record RecentErrors(
         groups = List.copyOf(groups);
     }
 
-    /**
-     * One event; what no call met has null for the members that speak of one.
-     *
-     * @param eventId its id
-     * @param at when it was seen first (RFC 3339)
-     * @param lastAt when it was seen last (RFC 3339)
-     * @param level how bad it is
-     * @param code a stable code
-     * @param component the part of the service that saw it
-     * @param message what it says
-     * @param tool the tool that was called
-     * @param platform the platform that the tool works on
-     * @param accountId the account that the call named
-     * @param requestId the request's X-Request-Id
-     * @param idempotencyKeyHash the hash of the call's idempotency key
-     * @param httpStatus the status that was answered
-     * @param retryable whether the same call may be sent again
-     * @param actorMasked who called, in part
-     * @param count how often it was seen
-     */
+    /** One event; what no call met has null for the members that speak of one. */
+    @Body(
+            name = "ServiceEvent",
+            role = Body.Role.ANSWER,
+            description = "A warning or an error of the service; what no call met has null where a call is spoken of.")
     public record Row(
+            @Arg(description = "Its id.", examples = "ev_01m7znghxjcp6te53ex4hrrb93")
             String eventId,
+
+            @Arg(description = "When it was seen first.", examples = "2026-03-01T09:30:00Z")
             String at,
+
+            @Arg(description = "When it was seen last.", examples = "2026-03-01T09:30:00Z")
             String lastAt,
+
+            @Arg(description = "How bad it is.", examples = "warning")
             EventLevel level,
+
+            @Arg(description = "A stable code.", examples = "PLATFORM_REJECTED")
             String code,
+
+            @Arg(description = "The part of the service that saw it.", examples = "call")
             String component,
+
+            @Arg(description = "What it says.", examples = "The platform refused the request.")
             String message,
-            @Nullable String tool,
-            @Nullable String platform,
-            @Nullable String accountId,
-            @Nullable String requestId,
-            @Nullable String idempotencyKeyHash,
-            @Nullable Integer httpStatus,
-            @Nullable Boolean retryable,
-            @Nullable String actorMasked,
+
+            @Arg(description = "The tool that was called; null for no call.", examples = "get_campaigns") @Nullable
+            String tool,
+
+            @Arg(description = "The platform that the tool works on; null for no call.", examples = "beta") @Nullable
+            String platform,
+
+            @Arg(description = "The account that the call named; null for none.", examples = "act_1700100001") @Nullable
+            String accountId,
+
+            @Arg(
+                    description = "The request's `X-Request-Id`; null for no call.",
+                    examples = "01m7znghxjcp6te53ex4hrrb85")
+            @Nullable
+            String requestId,
+
+            @Arg(description = "The hash of the call's `Idempotency-Key`; null for none.", examples = "null") @Nullable
+            String idempotencyKeyHash,
+
+            @Arg(description = "The status that was answered; null for no call.", examples = "502") @Nullable
+            Integer httpStatus,
+
+            @Arg(description = "Whether the same call may be sent again; null for no call.", examples = "false")
+            @Nullable
+            Boolean retryable,
+
+            @Arg(description = "Who called, in part; null for no call.", examples = "ca…") @Nullable
+            String actorMasked,
+
+            @Arg(description = "How often it was seen.", min = 1, examples = "1")
             long count) {}
 
     /**

@@ -1,8 +1,10 @@
 package dev.adtools.tools.operations.schedules;
 
+import dev.adtools.api.Body;
 import dev.adtools.api.JsonName;
 
 /** Status of a run. */
+@Body(description = "How a run went; `waiting` is tried again.", examples = "succeeded")
 public enum RunStatus {
     /** It has not ended. */
     @JsonName("running")

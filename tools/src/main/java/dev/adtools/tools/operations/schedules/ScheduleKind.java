@@ -1,8 +1,10 @@
 package dev.adtools.tools.operations.schedules;
 
+import dev.adtools.api.Body;
 import dev.adtools.api.JsonName;
 
 /** Way to say when a task runs. */
+@Body(description = "How a schedule is said.", examples = "cron")
 public enum ScheduleKind {
     /** By a cron expression in a time zone. */
     @JsonName("cron")

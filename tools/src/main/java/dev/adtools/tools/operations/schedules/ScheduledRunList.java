@@ -1,5 +1,7 @@
 package dev.adtools.tools.operations.schedules;
 
+import dev.adtools.api.Arg;
+import dev.adtools.api.Body;
 import dev.adtools.api.json.JsonObject;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -18,37 +20,61 @@ public record ScheduledRunList(
         rows = List.copyOf(rows);
     }
 
-    /**
-     * One run; times are RFC 3339.
-     *
-     * @param runId its id; the audit trail knows its calls by it, as their request id
-     * @param dueAt when it was due; of several due times that were missed, the first
-     * @param startedAt when it was begun, the first time
-     * @param endedAt when it ended; null while it has not
-     * @param status how it went
-     * @param tries how often it was begun
-     * @param takenOver whether a node ended while it ran it, so that another took it up
-     * @param error why it failed; null when it did not
-     * @param rows how many rows the tool answered; null when it answers none
-     * @param resultBytes how large the tool's answer was; null when there was none
-     * @param resultKept whether {@code include_results} shows what the tool answered: neither what was too large, nor what
-     *     had to make room for newer answers
-     * @param result what the tool answered; null when it was not asked for, there is none, or it is not kept
-     */
+    /** One run; times are RFC 3339. */
+    @Body(name = "ScheduledRun", role = Body.Role.ANSWER, description = "A run of a scheduled task.")
     public record Row(
+            @Arg(
+                    description = "Its id; the audit trail knows its calls by it, as their `request_id`.",
+                    examples = "sr_01m7znghxjcp6te53ex4hrrb92")
             String runId,
+
+            @Arg(
+                    description = "When it was due; of several due times that were missed, the first.",
+                    examples = "2026-03-01T06:00:00Z")
             String dueAt,
+
+            @Arg(description = "When it was begun, the first time.", examples = "2026-03-01T06:00:00Z")
             String startedAt,
-            @Nullable String endedAt,
+
+            @Arg(description = "When it ended; null while it has not.", examples = "2026-03-01T06:00:01Z") @Nullable
+            String endedAt,
+
             RunStatus status,
+
+            @Arg(description = "How often it was begun.", min = 1, examples = "1")
             int tries,
+
+            @Arg(description = "Whether a node ended while it ran it, so that another took it up.", examples = "false")
             boolean takenOver,
-            @Nullable Failure error,
-            @Nullable Long rows,
-            @Nullable Long resultBytes,
+
+            @Arg(description = "Why it failed; null when it did not.") @Nullable
+            Failure error,
+
+            @Arg(description = "How many rows the tool answered; null when it answers none.", examples = "4") @Nullable
+            Long rows,
+
+            @Arg(description = "How large the tool's answer was; null when there was none.", examples = "812") @Nullable
+            Long resultBytes,
+
+            @Arg(
+                    description =
+                            "Whether what the tool answered is kept: neither what was too large is, nor what had to"
+                                    + " make room for newer answers.",
+                    examples = "true")
             boolean resultKept,
-            @Nullable JsonObject result) {}
+
+            @Arg(
+                    description =
+                            "What the tool answered; null when it was not asked for, there is none, or it is not kept.")
+            @Nullable
+            JsonObject result) {}
 
     /** Reason for which a run failed: the error code of its call, and what that said. */
-    public record Failure(String code, String message) {}
+    @Body(description = "Why something failed.")
+    public record Failure(
+            @Arg(description = "The error code of its call.", examples = "PLATFORM_REJECTED")
+            String code,
+
+            @Arg(description = "What that said.", examples = "The platform refused the request.")
+            String message) {}
 }

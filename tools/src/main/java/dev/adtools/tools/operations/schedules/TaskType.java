@@ -1,8 +1,10 @@
 package dev.adtools.tools.operations.schedules;
 
+import dev.adtools.api.Body;
 import dev.adtools.api.JsonName;
 
 /** Purpose of a task. */
+@Body(description = "What a scheduled task is for.", examples = "performance_report")
 public enum TaskType {
     /** Numbers of campaigns. */
     @JsonName("performance_report")

@@ -1,0 +1,43 @@
+package dev.adtools.server.events;
+
+import dev.adtools.api.Outcome;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.store.Page;
+import dev.adtools.server.store.PageRequest;
+import dev.adtools.server.store.Tx;
+import dev.adtools.tools.operations.events.EventFilter;
+import dev.adtools.tools.operations.events.EventRows;
+import dev.adtools.tools.operations.events.RecentErrors_RowCodec;
+import dev.adtools.tools.operations.events.ServiceEvent;
+import java.time.Clock;
+import java.time.Instant;
+
+/** Lists events as JSON, within the limits of a token. */
+public final class EventQueryService {
+
+    private final Tx tx;
+    private final Clock clock;
+    private final EventLog log;
+
+    EventQueryService(Tx tx, Clock clock, EventLog log) {
+        this.tx = tx;
+        this.clock = clock;
+        this.log = log;
+    }
+
+    /** Lists what a caller may see. */
+    public Outcome<byte[]> list(Caller caller, EventQuery query, PageRequest wanted) {
+        return query.filter()
+                .flatMap(filter -> query.from(clock.instant()).map(from -> page(caller, filter, from, wanted)));
+    }
+
+    private byte[] page(Caller caller, EventFilter filter, Instant from, PageRequest wanted) {
+        log.flush();
+        Page<ServiceEvent> page = tx.read(handle -> Page.of(
+                (after, limit) -> EventStore.page(handle, from, after, limit),
+                event -> filter.takes(event) && EventLog.shows(caller.limits(), event),
+                wanted,
+                event -> wanted.after().next(event.at(), event.id())));
+        return page.toJson((event, out) -> RecentErrors_RowCodec.encode(EventRows.of(event), out));
+    }
+}

@@ -1,0 +1,108 @@
+package dev.adtools.server.rest;
+
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.schedules.ScheduleService;
+import io.dropwizard.auth.Auth;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Shows scheduled tasks and their runs: a caller sees its owner's, a holder of {@code operations:read} all, both within the
+ * token's limits.
+ */
+@Tag(name = "Schedules")
+@Path("/api/v1/schedules")
+@Produces(MediaType.APPLICATION_JSON)
+public final class SchedulesResource {
+
+    private final ScheduleService schedules;
+
+    /** Serves the scheduled tasks of a database. */
+    public SchedulesResource(ScheduleService schedules) {
+        this.schedules = schedules;
+    }
+
+    /** Lists scheduled tasks. */
+    @GET
+    @Operation(
+            operationId = "listSchedules",
+            summary = "List scheduled tasks",
+            description = "Those of the caller's owner; with `operations:read` those of all. Each with its latest run.")
+    @Answers("ScheduledTaskList")
+    @ApiErrors(400)
+    public Response list(
+            @Auth Caller caller,
+            @Parameter(
+                            description = "Only tasks of this status.",
+                            schema = @Schema(ref = "#/components/schemas/TaskStatus"))
+                    @QueryParam("status")
+                    @Nullable
+                    String status,
+            @Parameter(description = "Only tasks that name this account.", schema = @Schema(examples = "100-200-3001"))
+                    @QueryParam("account_id")
+                    @Nullable
+                    String accountId,
+            @BeanParam PageParameters page,
+            @Context ContainerRequestContext request) {
+        return NoStoreResponse.of(
+                page.page().flatMap(wanted -> schedules.list(caller, status, accountId, wanted)),
+                Response.Status.OK,
+                request);
+    }
+
+    /** Returns one scheduled task. */
+    @GET
+    @Path("{id}")
+    @Operation(operationId = "getSchedule", summary = "Get a scheduled task")
+    @Answers("ScheduledTask")
+    @ApiErrors(404)
+    public Response get(
+            @Auth Caller caller, @TaskIdParam @PathParam("id") String id, @Context ContainerRequestContext request) {
+        return NoStoreResponse.of(schedules.find(caller, id), Response.Status.OK, request);
+    }
+
+    /** Lists the runs of a scheduled task. */
+    @GET
+    @Path("{id}/runs")
+    @Operation(
+            operationId = "listScheduleRuns",
+            summary = "List the runs of a scheduled task",
+            description = "With what the tool answered, where that is kept; a page holds as many runs as fit into a"
+                    + " megabyte, and at least one.")
+    @Answers("ScheduledRunList")
+    @ApiErrors({400, 404, 422})
+    public Response runs(
+            @Auth Caller caller,
+            @TaskIdParam @PathParam("id") String id,
+            @Parameter(
+                            description = "Only runs of this status.",
+                            schema = @Schema(ref = "#/components/schemas/RunStatus"))
+                    @QueryParam("status")
+                    @Nullable
+                    String status,
+            @BeanParam PageParameters page,
+            @Context ContainerRequestContext request) {
+        return NoStoreResponse.of(
+                page.page().flatMap(wanted -> schedules.runs(caller, id, status, wanted)), Response.Status.OK, request);
+    }
+
+    /** Names the task. */
+    @Parameter(description = "The task's id.", schema = @Schema(examples = "st_01m7znghxjcp6te53ex4hrrb91"))
+    @Retention(RetentionPolicy.RUNTIME)
+    private @interface TaskIdParam {}
+}

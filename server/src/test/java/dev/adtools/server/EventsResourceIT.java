@@ -1,0 +1,125 @@
+package dev.adtools.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.adtools.server.fixtures.ItDatabase;
+import dev.adtools.server.fixtures.Service;
+import io.dropwizard.testing.DropwizardTestSupport;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The service's own warnings and errors over REST. */
+@Tag("stores")
+class EventsResourceIT {
+
+    private static final String OPERATOR = "operator-token-of-the-environment-0001";
+
+    @TempDir
+    private static Path folder;
+
+    private static DropwizardTestSupport<AdtoolsConfiguration> app;
+    private static Service service;
+    private static String near;
+    private static String far;
+    private static String requestId;
+
+    @BeforeAll
+    static void start() throws Exception {
+        app = ShippedService.of(folder, OPERATOR, new ItDatabase());
+        app.before();
+        service = Service.of(app);
+        near = token("\"tools:read\",\"tools:write\"", ",\"accounts\":[\"act_1700100001\"]");
+        far = token("\"operations:read\"", ",\"accounts\":[\"act_1700100001\"]");
+        requestId = service.execute(near, "get_campaigns", "{\"arguments\":{\"account_id\":\"act_1700100002\"}}")
+                .headers()
+                .firstValue("X-Request-Id")
+                .orElseThrow();
+    }
+
+    @AfterAll
+    static void stop() {
+        app.after();
+    }
+
+    @Test
+    void showsTheEventThatTheToolShows() {
+        JsonNode listed = Service.json(service.execute(
+                        OPERATOR, "get_recent_errors", "{\"arguments\":{\"request_id\":\"" + requestId + "\"}}"))
+                .at("/data/rows");
+
+        assertThat(listed).hasSize(1);
+        assertThat(rows(OPERATOR, "?request_id=" + requestId)).isEqualTo(listed);
+    }
+
+    @Test
+    void hidesWhatIsOutsideOfTheTokensLimits() {
+        assertThat(rows(near, "?request_id=" + requestId)).isEmpty();
+        assertThat(rows(far, "?request_id=" + requestId)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "level=warning, true",
+        "level=error, false",
+        "level=all, true",
+        "since=PT1H, true",
+        "since=PT1H&code=ACCOUNT_FORBIDDEN, true",
+        "code=HALTED, false",
+        "tool=get_campaigns, true",
+        "tool=list_beta_accounts, false",
+        "platform=beta, true",
+        "platform=alpha, false",
+        "request_id=another, false"
+    })
+    void findsEventsOfAQuery(String query, boolean found) {
+        assertThat(rows(OPERATOR, "?limit=500&" + query)
+                        .findValuesAsText("request_id")
+                        .contains(requestId))
+                .isEqualTo(found);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"level=dire", "since=yesterday", "since=P31D", "platform=zeta", "limit=0", "cursor=%21"})
+    void refusesAQueryThatMeansNothing(String query) {
+        JsonNode refused = get(OPERATOR, "?" + query);
+
+        assertThat(refused.get("code").textValue()).isEqualTo("INVALID_REQUEST");
+        assertThat(refused.get("message").textValue())
+                .startsWith(query.substring(0, query.indexOf('=')))
+                .endsWith(".");
+    }
+
+    @Test
+    void needsAScope() {
+        JsonNode refused = get(token("\"approvals:read\"", ""), "");
+
+        assertThat(refused.get("code").textValue()).isEqualTo("INSUFFICIENT_SCOPE");
+        assertThat(refused.at("/details/scope").textValue()).isEqualTo("tools:read");
+    }
+
+    private static JsonNode rows(String token, String query) {
+        return get(token, query).get("rows");
+    }
+
+    private static JsonNode get(String token, String query) {
+        return Service.json(service.send(service.request(token, "/api/v1/events" + query)));
+    }
+
+    private static String token(String scopes, String limits) {
+        return Service.json(service.send(service.request(OPERATOR, "/api/v1/tokens")
+                        .header("Content-Type", "application/json")
+                        .POST(BodyPublishers.ofString("{\"name\":\"t\",\"principal\":\"operator\",\"scopes\":[" + scopes
+                                + "]" + limits + "}"))))
+                .get("token")
+                .textValue();
+    }
+}
