@@ -270,6 +270,31 @@ class CommandLineIT {
     }
 
     @Test
+    void showsScheduledTasksAndTheirRuns() {
+        String made = operator.run(
+                        "call",
+                        "create_scheduled_task",
+                        "--arg",
+                        "name=Nightly",
+                        "--arg",
+                        "tool=get_campaigns",
+                        "--arg",
+                        "arguments={\"account_id\":\"act_1700100001\"}",
+                        "--arg",
+                        "interval=PT1H",
+                        "--json")
+                .out();
+        String id = made.replaceAll("(?s).*?(st_[0-9a-z]+).*", "$1");
+
+        assertThat(operator.run("schedules", "list").out())
+                .startsWith("task_id ")
+                .contains(id + "  active  Nightly  get_campaigns  ");
+        assertThat(operator.run("schedules", "show", id).out()).containsPattern("name +Nightly");
+        assertThat(operator.run("schedules", "runs", id).out()).startsWith("run_id  status  due_at ");
+        assertThat(operator.run("schedules", "runs", "st_none").code()).isEqualTo(1);
+    }
+
+    @Test
     void tellsWhatIsLeftOfCaps() {
         Result left = operator.run("spend", "list");
 

@@ -68,6 +68,11 @@ public final class AdminCommands {
                         "operations:read, or operations:resolve to settle",
                         OperationActions.all(terminal)),
                 online(
+                        "schedules",
+                        "lists and shows scheduled tasks, and their runs",
+                        "a scope, for those of its owner, or operations:read, for all",
+                        ScheduleActions.all()),
+                online(
                         "spend",
                         "tells what accounts may still spend, and spent",
                         Scope.OPERATIONS_READ.wireName(),
