@@ -15,7 +15,7 @@ public enum TaskType {
     /** How budgets are used. */
     @JsonName("budget_pacing")
     BUDGET_PACING,
-    /** What people searched for. */
+    /** The search terms of an account. */
     @JsonName("search_terms")
     SEARCH_TERMS,
     /** Anything else. */
