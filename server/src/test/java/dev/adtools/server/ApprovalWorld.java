@@ -6,6 +6,7 @@ import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
+import dev.adtools.server.approval.ActionViewCodec;
 import dev.adtools.server.approval.Approvals;
 import dev.adtools.server.approval.ApprovalsSection;
 import dev.adtools.server.approval.ApprovedActions;
@@ -157,17 +158,19 @@ final class ApprovalWorld implements AutoCloseable {
     }
 
     JsonObject shown(String id) {
-        return pendingActions.get(ROBOT, id).fold(json -> (JsonObject) JsonCursor.read(json), error -> {
-            throw new AssertionError(error);
-        });
+        return json(pendingActions.get(ROBOT, id).map(ActionViewCodec::toJson));
     }
 
     JsonObject list(Caller caller, ActionQuery query) {
-        return pendingActions
+        return json(pendingActions
                 .list(caller, query, new PageRequest(Keyset.start(ListOrder.NEWEST), 50))
-                .fold(json -> (JsonObject) JsonCursor.read(json), error -> {
-                    throw new AssertionError(error);
-                });
+                .map(page -> page.toJson(ActionViewCodec::encode)));
+    }
+
+    private static JsonObject json(Outcome<byte[]> answer) {
+        return answer.fold(json -> (JsonObject) JsonCursor.read(json), error -> {
+            throw new AssertionError(error);
+        });
     }
 
     CallResult execute(String id) {

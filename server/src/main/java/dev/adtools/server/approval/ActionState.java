@@ -17,7 +17,7 @@ import java.util.Set;
                         + " `EXPIRED` because nobody decided or executed it in time, `REVOKED` after it was approved, `STALE`"
                         + " because it is no longer what was approved.",
         examples = "PENDING")
-enum ActionState {
+public enum ActionState {
     /** It waits for a decision. */
     @JsonName("PENDING")
     PENDING,

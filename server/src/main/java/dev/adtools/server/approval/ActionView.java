@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
         name = "PendingAction",
         role = Body.Role.ANSWER,
         description = "A write that waits for approval, or what became of it.")
-record ActionView(
+public record ActionView(
         @Arg(description = "Its id.", examples = "pa_01m7znghxjcp6te53ex4hrrb88")
         String id,
 
@@ -38,7 +38,7 @@ record ActionView(
         @Arg(description = "What is changed; null when it is made.", examples = "campaign 12000000002") @Nullable
         String entity,
 
-        @Unwrapped Payload.View payload,
+        @Unwrapped PayloadView payload,
 
         @Arg(description = "What the account's caps leave now; null when it has none, and when the action has ended.")
         @Nullable
@@ -110,7 +110,7 @@ record ActionView(
                 target.world().equals(PlatformEnvironment.SANDBOX.id()) ? Source.SANDBOX : Source.LIVE,
                 target.account().value(),
                 DisplayText.ofNullable(target.entity()),
-                Payload.View.of(action),
+                PayloadView.of(action),
                 caps,
                 new Requester(action.requester().principal(), action.requester().owner()),
                 times.createdAt(),
@@ -133,7 +133,7 @@ record ActionView(
 
     /** Requester of an action. */
     @Body(description = "Who asked.")
-    record Requester(
+    public record Requester(
             @Arg(description = "The principal.", examples = "campaign-robot")
             String principal,
 
@@ -142,7 +142,7 @@ record ActionView(
 
     /** Decision of one owner. */
     @Body(name = "Decision", description = "What one owner decided.")
-    record Decided(
+    public record Decided(
             @Arg(description = "What was decided.", examples = "approve")
             Decision.Kind decision,
 
@@ -170,7 +170,7 @@ record ActionView(
 
     /** End of an action that was not executed. */
     @Body(name = "PendingActionEnd", description = "How a pending action ended that was not executed.")
-    record End(
+    public record End(
             @Arg(description = "When it ended.", examples = "2026-03-01T09:30:00Z")
             Instant at,
 
@@ -189,7 +189,7 @@ record ActionView(
 
     /** Request that approves an action. */
     @Body(description = "The request that approves a pending action.")
-    record ApprovalCall(
+    public record ApprovalCall(
             @Arg(description = "The HTTP method.", examples = "POST")
             Method method,
 
@@ -206,14 +206,14 @@ record ActionView(
         }
 
         /** The one method. */
-        enum Method {
+        public enum Method {
             @JsonName("POST")
             POST
         }
 
         /** Approval without words. */
         @Body(description = "The body of the request that approves a pending action.")
-        record Approval(
+        public record Approval(
                 @Arg(
                         description = "The `payload_hash` of the action.",
                         pattern = Payload.HASH,

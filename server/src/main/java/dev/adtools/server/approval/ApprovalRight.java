@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Answer to whether the caller itself may approve an action. */
 @Body(description = "Whether the caller may approve a pending action, and what says no if it may not.")
-record ApprovalRight(
+public record ApprovalRight(
         @Arg(description = "Whether it may.", examples = "false")
         boolean allowed,
 

@@ -70,7 +70,7 @@ public record Decision(
     }
 
     /** The kinds of decision. */
-    enum Kind {
+    public enum Kind {
         /** It may be executed. */
         @JsonName("approve")
         APPROVE("approve"),

@@ -1,6 +1,5 @@
 package dev.adtools.server.approval;
 
-import dev.adtools.api.Arg;
 import dev.adtools.api.Change;
 import dev.adtools.api.Reason;
 import dev.adtools.api.SpendEffect;
@@ -153,66 +152,5 @@ final class Payload {
     @Nullable
     SpendEffect spend() {
         return PayloadJson.spend(PayloadJson.member(document, "spend"));
-    }
-
-    /**
-     * Part of a pending action that its stored bytes tell. Those that do not have their hash any more tell nothing; such an action
-     * can only be rejected, or expire.
-     */
-    record View(
-            @Arg(
-                    description =
-                            "What is changed or made, with its names; null when the stored action is not intact, or of an"
-                                    + " earlier version.")
-            @Nullable
-            WriteTarget target,
-
-            @Arg(
-                    description =
-                            "Why, in the words of whoever asked; null when it was not said, or when the stored action is"
-                                    + " not intact.",
-                    examples = "The spring sale begins on Monday.")
-            @Nullable
-            String reason,
-
-            @Arg(description = "What changes, and nothing else; null when the stored action is not intact.") @Nullable
-            List<Change> diff,
-
-            @Arg(
-                    description =
-                            "The figures that follow from what changes, such as the change in percent; null when the stored"
-                                    + " action is not intact.")
-            @Nullable
-            List<Change> derived,
-
-            @Arg(description = "The money that it can move; null when none, or when the stored action is not intact.")
-            @Nullable
-            SpendEffect spend,
-
-            @Arg(
-                    description = "What to think of before approving; null when the stored action is not intact.",
-                    examples = "[]")
-            @Nullable
-            List<String> warnings,
-
-            @Arg(description = "What the tool was called with; null when the stored action is not intact.") @Nullable
-            JsonObject arguments) {
-
-        private static final View NOT_INTACT = new View(null, null, null, null, null, null, null);
-
-        static View of(ActionRow action) {
-            if (!action.sealed().isIntact()) {
-                return NOT_INTACT;
-            }
-            Payload payload = action.payload().inert();
-            return new View(
-                    payload.target(),
-                    payload.reason(),
-                    payload.diff(),
-                    payload.derived(),
-                    payload.spend(),
-                    payload.warnings(),
-                    payload.arguments());
-        }
     }
 }

@@ -26,7 +26,7 @@ import java.util.function.BiFunction;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
-/** Reads and decides Pending Actions for the REST resource. Deciding runs nothing. */
+/** Reads and decides Pending Actions for the faces. Deciding runs nothing. */
 public final class PendingActionService {
 
     private static final int MOST_COUNTED = 1_000;
@@ -53,7 +53,7 @@ public final class PendingActionService {
     }
 
     /** Lists the actions that a caller may see. */
-    public Outcome<byte[]> list(Caller caller, ActionQuery query, PageRequest page) {
+    public Outcome<Page<ActionView>> list(Caller caller, ActionQuery query, PageRequest page) {
         return ScopeCheck.needing(caller, Scope.APPROVALS_READ)
                 .flatMap(allowed -> status(query.status()))
                 .map(state -> list(caller, query, page, state));
@@ -74,20 +74,18 @@ public final class PendingActionService {
         return Arrays.stream(ActionState.values()).map(Enum::name).toList();
     }
 
-    private byte[] list(Caller caller, ActionQuery query, PageRequest request, Optional<ActionState> state) {
+    private Page<ActionView> list(Caller caller, ActionQuery query, PageRequest request, Optional<ActionState> state) {
         Instant now = now();
         ActionFilter filter = new ActionFilter(request.after(), request.limit() + 1, caller.limits(), now)
                 .ofState(state)
                 .ofAccount(Optional.ofNullable(query.account()))
                 .ofTool(Optional.ofNullable(query.tool()));
         tx.take(tx.read(handle -> ActionStore.payloadBytes(handle, filter)));
-        return tx.read(handle -> {
-            Page<ActionRow> page = Page.of(
-                    ActionStore.list(handle, filter),
-                    request.limit(),
-                    action -> request.after().next(action.times().createdAt(), action.id()));
-            return page.toJson((action, out) -> ActionViewCodec.encode(shown(handle, action, caller, now), out));
-        });
+        return tx.read(handle -> Page.of(
+                        ActionStore.list(handle, filter),
+                        request.limit(),
+                        action -> request.after().next(action.times().createdAt(), action.id()))
+                .map(action -> shown(handle, action, caller, now)));
     }
 
     /** Counts what waits for approval, of the newest 1,000 actions that a caller sees. */
@@ -107,18 +105,18 @@ public final class PendingActionService {
     }
 
     /** Returns one action, if the caller may see it. */
-    public Outcome<byte[]> get(Caller caller, String id) {
+    public Outcome<ActionView> get(Caller caller, String id) {
         return ScopeCheck.needing(caller, Scope.APPROVALS_READ).flatMap(allowed -> seen(allowed, id));
     }
 
-    private Outcome<byte[]> seen(Caller caller, String id) {
+    private Outcome<ActionView> seen(Caller caller, String id) {
         tx.take(tx.read(handle -> ActionStore.payloadBytes(handle, id)));
-        return tx.read(handle -> ApprovalDecisions.visible(handle, caller, id)
-                .map(action -> ActionViewCodec.toJson(shown(handle, action, caller, now()))));
+        return tx.read(handle ->
+                ApprovalDecisions.visible(handle, caller, id).map(action -> shown(handle, action, caller, now())));
     }
 
     /** Approves an action, of a body {@code {payload_hash, comment?}}. */
-    public Outcome<byte[]> approve(Caller caller, String id, byte[] body) {
+    public Outcome<ActionView> approve(Caller caller, String id, byte[] body) {
         return ScopeCheck.needing(caller, Scope.APPROVALS_DECIDE)
                 .flatMap(allowed -> BodyReader.read(body, ApprovalDecisions_ApprovalCodec::decode))
                 .flatMap(
@@ -126,21 +124,21 @@ public final class PendingActionService {
     }
 
     /** Rejects an action for good, of a body {@code {reason, payload_hash?}}. */
-    public Outcome<byte[]> reject(Caller caller, String id, byte[] body) {
+    public Outcome<ActionView> reject(Caller caller, String id, byte[] body) {
         return ScopeCheck.needing(caller, Scope.APPROVALS_DECIDE)
                 .flatMap(allowed -> BodyReader.read(body, ApprovalDecisions_RejectionCodec::decode))
                 .flatMap(request -> decided(caller, (handle, at) -> decisions.reject(handle, caller, id, request, at)));
     }
 
     /** Takes an undecided action back, for the owner that asked for it, of a body {@code {reason?}}. */
-    public Outcome<byte[]> cancel(Caller caller, String id, byte[] body) {
+    public Outcome<ActionView> cancel(Caller caller, String id, byte[] body) {
         return ApprovalDecisions.Withdrawal.read(body)
                 .flatMap(request ->
                         decided(caller, (handle, at) -> ApprovalDecisions.cancel(handle, caller, id, request, at)));
     }
 
     /** Takes an approval back that was not used yet, of a body {@code {reason?}}. */
-    public Outcome<byte[]> revoke(Caller caller, String id, byte[] body) {
+    public Outcome<ActionView> revoke(Caller caller, String id, byte[] body) {
         return (caller.may(Scope.SERVICE_ADMIN)
                         ? Outcome.completed(caller)
                         : ScopeCheck.needing(caller, Scope.APPROVALS_DECIDE))
@@ -149,10 +147,9 @@ public final class PendingActionService {
                         decided(caller, (handle, at) -> ApprovalDecisions.revoke(handle, caller, id, request, at)));
     }
 
-    private Outcome<byte[]> decided(Caller caller, BiFunction<Handle, Instant, Outcome<ActionRow>> decision) {
+    private Outcome<ActionView> decided(Caller caller, BiFunction<Handle, Instant, Outcome<ActionRow>> decision) {
         Instant now = now();
-        return tx.write(handle ->
-                decision.apply(handle, now).map(action -> ActionViewCodec.toJson(shown(handle, action, caller, now))));
+        return tx.write(handle -> decision.apply(handle, now).map(action -> shown(handle, action, caller, now)));
     }
 
     // What has ended needs no room under the caps any more.

@@ -1,17 +1,32 @@
 package dev.adtools.server.rest;
 
 import dev.adtools.api.Outcome;
+import dev.adtools.api.json.JsonWriter;
 import dev.adtools.server.http.ErrorAnswer;
 import dev.adtools.server.http.JsonAnswer;
 import dev.adtools.server.http.RequestId;
+import dev.adtools.server.store.Page;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Response;
 import java.nio.ByteBuffer;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
 
 /** Response of the service's own resources, which no cache keeps. */
 final class NoStoreResponse {
 
     private NoStoreResponse() {}
+
+    /** Returns the answer that a codec writes, or the error. */
+    static <T> Response of(Outcome<T> outcome, Function<T, byte[]> codec, ContainerRequestContext request) {
+        return of(outcome.map(codec), Response.Status.OK, request);
+    }
+
+    /** Returns the part of a list whose rows a codec writes, or the error. */
+    static <T> Response page(
+            Outcome<Page<T>> outcome, BiConsumer<T, JsonWriter> codec, ContainerRequestContext request) {
+        return of(outcome, page -> page.toJson(codec), request);
+    }
 
     static Response of(Outcome<byte[]> outcome, Response.Status done, ContainerRequestContext request) {
         return outcome.fold(

@@ -1,6 +1,8 @@
 package dev.adtools.server.rest;
 
 import dev.adtools.api.Outcome;
+import dev.adtools.server.approval.ActionView;
+import dev.adtools.server.approval.ActionViewCodec;
 import dev.adtools.server.approval.PendingActionService;
 import dev.adtools.server.approval.PendingActionService.ActionQuery;
 import dev.adtools.server.call.Caller;
@@ -45,9 +47,9 @@ public final class PendingActionsResource {
     @Answers("PendingActionList")
     @ApiErrors({400, 403, 422})
     public Response list(@Auth Caller caller, @BeanParam Wanted wanted, @Context ContainerRequestContext request) {
-        return NoStoreResponse.of(
+        return NoStoreResponse.page(
                 wanted.page.page().flatMap(page -> pendingActions.list(caller, wanted.query(), page)),
-                Response.Status.OK,
+                ActionViewCodec::encode,
                 request);
     }
 
@@ -59,7 +61,7 @@ public final class PendingActionsResource {
     @ApiErrors({403, 404, 422})
     public Response get(
             @Auth Caller caller, @ActionIdParam @PathParam("id") String id, @Context ContainerRequestContext request) {
-        return NoStoreResponse.of(pendingActions.get(caller, id), Response.Status.OK, request);
+        return NoStoreResponse.of(pendingActions.get(caller, id), ActionViewCodec::toJson, request);
     }
 
     /** Approves an action. */
@@ -120,8 +122,8 @@ public final class PendingActionsResource {
         return decided(request, body -> pendingActions.revoke(caller, id, body));
     }
 
-    private static Response decided(ContainerRequestContext request, Function<byte[], Outcome<byte[]>> decision) {
-        return NoStoreResponse.of(JsonBody.of(request).flatMap(decision), Response.Status.OK, request);
+    private static Response decided(ContainerRequestContext request, Function<byte[], Outcome<ActionView>> decision) {
+        return NoStoreResponse.of(JsonBody.of(request).flatMap(decision), ActionViewCodec::toJson, request);
     }
 
     /** The query parameters of a list. */

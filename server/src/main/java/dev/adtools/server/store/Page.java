@@ -21,6 +21,11 @@ public record Page<T>(List<T> rows, Optional<String> next) {
         rows = List.copyOf(rows);
     }
 
+    /** Returns the page with each row changed. */
+    public <R> Page<R> map(Function<? super T, ? extends R> change) {
+        return new Page<>(rows.stream().<R>map(change).toList(), next);
+    }
+
     /** Writes the page as lists are answered, each row with the encoder of its codec. */
     public byte[] toJson(BiConsumer<T, JsonWriter> encoder) {
         JsonWriter out = new JsonWriter(4_096).beginObject();
