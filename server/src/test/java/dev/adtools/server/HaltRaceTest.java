@@ -10,7 +10,6 @@ import dev.adtools.server.fixtures.Callers;
 import dev.adtools.server.fixtures.TestStore;
 import dev.adtools.server.fixtures.Things;
 import dev.adtools.server.spend.Halts;
-import dev.adtools.server.spend.KillSwitch;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.ResultSet;
@@ -38,7 +37,7 @@ class HaltRaceTest {
     private final Things things = new Things();
     private final TestStore store = Backend.POSTGRESQL.open();
     private final Node node = new Node("node-1", store.tx(), Clock.systemUTC(), things);
-    private final KillSwitch elsewhere = new Halts(store.tx(), Clock.systemUTC()).operatedBy(Callers.ALL);
+    private final Halts elsewhere = new Halts(store.tx(), Clock.systemUTC());
     private Connection other;
     private Connection watch;
 
@@ -66,11 +65,11 @@ class HaltRaceTest {
             one(other, "SELECT used FROM quota_day FOR UPDATE");
             Future<CallResult> write = clients.submit(() -> create(key));
             awaitBlocked();
-            elsewhere.set("all", REASON);
+            elsewhere.set(Callers.ALL, "all", REASON);
             other.rollback();
 
             assertThat(write.get().code()).isEqualTo("HALTED");
-            elsewhere.clear("all");
+            elsewhere.clear(Callers.ALL, "all");
         }
 
         assertThat(things.applied()).isEqualTo(1);
@@ -79,7 +78,7 @@ class HaltRaceTest {
     @Test
     void isAcknowledgedWhenTheWritesBeforeItHaveEnded() throws Exception {
         one(other, "SELECT 1 FROM pg_advisory_xact_lock_shared(4711)");
-        Future<?> halt = clients.submit(() -> elsewhere.set("all", REASON));
+        Future<?> halt = clients.submit(() -> elsewhere.set(Callers.ALL, "all", REASON));
         awaitBlocked();
 
         assertThat(halt.isDone()).isFalse();

@@ -2,7 +2,6 @@ package dev.adtools.server.cli;
 
 import dev.adtools.api.Outcome;
 import dev.adtools.api.json.JsonObject;
-import dev.adtools.server.spend.KillSwitch;
 import java.util.List;
 import net.sourceforge.argparse4j.inf.Namespace;
 import net.sourceforge.argparse4j.inf.Subparser;
@@ -26,7 +25,7 @@ final class HaltActions {
                         "halt.clear",
                         HaltActions::addScope,
                         (halts, arguments) -> halts.clear(arguments.getString("scope"))),
-                new ListRows<>("halts", List.of("id", "since", "set_by", "reason"), (halts, page) -> halts.halts()));
+                new ListRows<>("halts", List.of("id", "since", "set_by", "reason"), (halts, page) -> halts.list()));
     }
 
     private static void addScopeAndReason(Subparser parser) {

@@ -22,7 +22,6 @@ import dev.adtools.server.call.Limits;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.idempotency.OperationLookup;
 import dev.adtools.server.spend.Halts;
-import dev.adtools.server.spend.KillSwitch;
 import dev.adtools.server.store.DataDirectory;
 import dev.adtools.server.store.Database;
 import dev.adtools.server.store.DatabaseClock;
@@ -101,7 +100,7 @@ final class OfflineService {
     }
 
     KillSwitch halts() {
-        return new Halts(tx, clock).operatedBy(OPERATOR);
+        return new OfflineHalts(new Halts(tx, clock), OPERATOR);
     }
 
     WorkflowControl workflows() {

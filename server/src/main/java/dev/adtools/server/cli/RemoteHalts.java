@@ -1,7 +1,6 @@
 package dev.adtools.server.cli;
 
 import dev.adtools.api.Outcome;
-import dev.adtools.server.spend.KillSwitch;
 
 /** Operates the kill switch of a running service over its REST resource. */
 final class RemoteHalts implements KillSwitch {
@@ -15,13 +14,8 @@ final class RemoteHalts implements KillSwitch {
     }
 
     @Override
-    public Outcome<byte[]> halts() {
+    public Outcome<byte[]> list() {
         return service.get(HALTS);
-    }
-
-    @Override
-    public Outcome<byte[]> halt(String scope) {
-        return service.get(path(scope));
     }
 
     @Override

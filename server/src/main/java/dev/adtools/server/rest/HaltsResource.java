@@ -1,8 +1,11 @@
 package dev.adtools.server.rest;
 
+import dev.adtools.api.Outcome;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.http.JsonBody;
+import dev.adtools.server.spend.HaltView;
+import dev.adtools.server.spend.HaltViewCodec;
 import dev.adtools.server.spend.Halts;
 import io.dropwizard.auth.Auth;
 import io.swagger.v3.oas.annotations.Operation;
@@ -21,6 +24,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
+import java.util.function.Supplier;
 
 /** The kill switch over REST: sets, shows and ends halts. */
 @Tag(name = "Kill switch")
@@ -41,11 +45,12 @@ public final class HaltsResource {
     @Answers("HaltList")
     @ApiErrors(403)
     public Response list(@Auth Caller caller, @Context ContainerRequestContext request) {
-        return ScopedResponse.of(
+        return ScopedResponse.page(
                 caller,
                 Scope.SERVICE_ADMIN,
                 request,
-                () -> halts.operatedBy(caller).halts());
+                () -> Outcome.completed(halts.list(caller)),
+                HaltViewCodec::encode);
     }
 
     /** Returns whether a scope is halted. */
@@ -58,11 +63,7 @@ public final class HaltsResource {
             @Auth Caller caller,
             @HaltScopeParam @PathParam("scope") String scope,
             @Context ContainerRequestContext request) {
-        return ScopedResponse.of(
-                caller,
-                Scope.SERVICE_ADMIN,
-                request,
-                () -> halts.operatedBy(caller).halt(scope));
+        return one(caller, request, () -> halts.find(caller, scope));
     }
 
     /** Halts a scope; sent again, it changes nothing but the reason. */
@@ -79,12 +80,7 @@ public final class HaltsResource {
             @Auth Caller caller,
             @HaltScopeParam @PathParam("scope") String scope,
             @Context ContainerRequestContext request) {
-        return ScopedResponse.of(
-                caller,
-                Scope.SERVICE_ADMIN,
-                request,
-                () -> JsonBody.of(request)
-                        .flatMap(body -> halts.operatedBy(caller).set(scope, body)));
+        return one(caller, request, () -> JsonBody.of(request).flatMap(body -> halts.set(caller, scope, body)));
     }
 
     /** Ends the halt of a scope. */
@@ -98,11 +94,11 @@ public final class HaltsResource {
             @Auth Caller caller,
             @HaltScopeParam @PathParam("scope") String scope,
             @Context ContainerRequestContext request) {
-        return ScopedResponse.of(
-                caller,
-                Scope.SERVICE_ADMIN,
-                request,
-                () -> halts.operatedBy(caller).clear(scope));
+        return one(caller, request, () -> halts.clear(caller, scope));
+    }
+
+    private static Response one(Caller caller, ContainerRequestContext request, Supplier<Outcome<HaltView>> work) {
+        return ScopedResponse.of(caller, Scope.SERVICE_ADMIN, request, work, HaltViewCodec::toJson);
     }
 
     /** Names what is halted. */

@@ -1,12 +1,15 @@
 package dev.adtools.server.rest;
 
 import dev.adtools.api.Outcome;
+import dev.adtools.api.json.JsonWriter;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.call.ScopeCheck;
 import dev.adtools.server.http.JsonBody;
+import dev.adtools.server.store.Page;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Response;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -22,6 +25,26 @@ final class ScopedResponse {
 
     private static Scope root(Caller caller) {
         return caller.may(Scope.APPROVALS_ADMIN) ? Scope.APPROVALS_ADMIN : Scope.TOKENS_ADMIN;
+    }
+
+    /** Answers a request that needs a scope, with what a codec writes. */
+    static <T> Response of(
+            Caller caller,
+            Scope needed,
+            ContainerRequestContext request,
+            Supplier<Outcome<T>> work,
+            Function<T, byte[]> codec) {
+        return of(caller, needed, request, () -> work.get().map(codec));
+    }
+
+    /** Answers a request that needs a scope, with the part of a list whose rows a codec writes. */
+    static <T> Response page(
+            Caller caller,
+            Scope needed,
+            ContainerRequestContext request,
+            Supplier<Outcome<Page<T>>> work,
+            BiConsumer<T, JsonWriter> codec) {
+        return of(caller, needed, request, work, page -> page.toJson(codec));
     }
 
     /** Answers a request that needs a scope. */

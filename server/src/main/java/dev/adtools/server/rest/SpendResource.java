@@ -3,6 +3,8 @@ package dev.adtools.server.rest;
 import dev.adtools.api.Outcome;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Scope;
+import dev.adtools.server.spend.AccountSpendCodec;
+import dev.adtools.server.spend.SpendOfDayCodec;
 import dev.adtools.server.spend.SpendReports;
 import io.dropwizard.auth.Auth;
 import io.swagger.v3.oas.annotations.Operation;
@@ -41,8 +43,12 @@ public final class SpendResource {
     @Answers("AccountSpendList")
     @ApiErrors(403)
     public Response list(@Auth Caller caller, @Context ContainerRequestContext request) {
-        return ScopedResponse.of(
-                caller, Scope.OPERATIONS_READ, request, () -> Outcome.completed(spend.accounts(caller)));
+        return ScopedResponse.page(
+                caller,
+                Scope.OPERATIONS_READ,
+                request,
+                () -> Outcome.completed(spend.accounts(caller)),
+                AccountSpendCodec::encode);
     }
 
     /** Lists the days on which writes raised the budgets of an account. */
@@ -63,10 +69,11 @@ public final class SpendResource {
                     String account,
             @BeanParam PageParameters page,
             @Context ContainerRequestContext request) {
-        return ScopedResponse.of(
+        return ScopedResponse.page(
                 caller,
                 Scope.OPERATIONS_READ,
                 request,
-                () -> page.page().flatMap(wanted -> spend.days(caller, account, wanted)));
+                () -> page.page().flatMap(wanted -> spend.days(caller, account, wanted)),
+                SpendOfDayCodec::encode);
     }
 }

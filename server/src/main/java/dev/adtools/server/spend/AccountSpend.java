@@ -10,7 +10,7 @@ import dev.adtools.server.call.CapsLeft;
 @Body(
         role = Body.Role.ANSWER,
         description = "An account that has caps: what writes may do to its daily budgets today, and have done.")
-record AccountSpend(
+public record AccountSpend(
         @Arg(description = "The account, as caps and halts name it.", examples = "alpha:1002003001")
         String id,
 

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
         name = "Halt",
         role = Body.Role.ANSWER,
         description = "Whether writes that can move money are stopped for a scope.")
-record HaltView(
+public record HaltView(
         @Arg(
                 description = "The scope in its normal spelling; `all`, a platform, or an account of a platform.",
                 examples = "alpha:1002003001")

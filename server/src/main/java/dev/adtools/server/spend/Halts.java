@@ -78,9 +78,46 @@ public final class Halts {
                 .toList();
     }
 
-    /** Returns the operations of one caller, who holds {@code service:admin}. */
-    public KillSwitch operatedBy(Caller caller) {
-        return new ByCaller(caller);
+    /** Lists the halts that concern a caller's token, the longest first. There are few, and all of them matter: one page. */
+    public Page<HaltView> list(Caller caller) {
+        return new Page<>(
+                tx.read(HaltStore::all).stream()
+                        .filter(halt -> halt.scope().concerns(caller.limits()))
+                        .map(HaltView::of)
+                        .toList(),
+                Optional.empty());
+    }
+
+    /** Returns whether a scope is halted, and why. */
+    public Outcome<HaltView> find(Caller caller, String scope) {
+        return on(
+                scope,
+                named -> permitted(named, named.concerns(caller.limits()))
+                        .map(allowed -> tx.read(handle -> HaltStore.find(handle, named))
+                                .map(HaltView::of)
+                                .orElseGet(() -> HaltView.clear(named))));
+    }
+
+    /** Halts a scope for the reason in a body {@code {reason}}; a scope that is halted gets another reason. */
+    public Outcome<HaltView> set(Caller caller, String scope, byte[] body) {
+        return on(
+                scope,
+                named -> within(caller, named)
+                        .flatMap(allowed -> BodyReader.read(body, HaltRequestCodec::decode))
+                        .map(request -> {
+                            Halt halt = new Halt(named, request.reason(), caller.principal(), clock.instant());
+                            return HaltView.of(tx.write(handle -> {
+                                HaltStore.awaitTurn(handle);
+                                return HaltStore.set(handle, halt);
+                            }));
+                        }));
+    }
+
+    /** Ends the halt of a scope, if there is one. */
+    public Outcome<HaltView> clear(Caller caller, String scope) {
+        return on(
+                scope,
+                named -> within(caller, named).flatMap(allowed -> tx.write(handle -> cleared(handle, caller, named))));
     }
 
     private static <T> Outcome<T> on(String scope, Function<HaltScope, Outcome<T>> work) {
@@ -89,81 +126,31 @@ public final class Halts {
                 .orElseGet(() -> Outcome.failed(ToolError.of(ErrorCode.INVALID_REQUEST, SCOPES)));
     }
 
-    private final class ByCaller implements KillSwitch {
+    private static Outcome<HaltScope> within(Caller caller, HaltScope scope) {
+        return permitted(scope, scope.isWithin(caller.limits()));
+    }
 
-        private final Caller caller;
+    private static Outcome<HaltScope> permitted(HaltScope scope, boolean allowed) {
+        return allowed
+                ? Outcome.completed(scope)
+                : Outcome.failed(ToolError.of(
+                        ErrorCode.POLICY_DENIED, "The token is limited, and " + scope.name() + " is not within."));
+    }
 
-        ByCaller(Caller caller) {
-            this.caller = caller;
+    // Stopping is one person's act. Of those whose tokens are limited, only the one who stopped may let go on.
+    private static Outcome<HaltView> cleared(Handle handle, Caller caller, HaltScope scope) {
+        // Whoever sets it meanwhile waits: what is cleared is what was looked at.
+        HaltStore.awaitTurn(handle);
+        boolean another = HaltStore.find(handle, scope)
+                .filter(halt -> !halt.setBy().equals(caller.principal()))
+                .isPresent();
+        if (another && !caller.limits().equals(Limits.NONE)) {
+            return Outcome.failed(ToolError.of(
+                    ErrorCode.POLICY_DENIED,
+                    "Another principal has halted " + scope.name()
+                            + ": clear it as that one, or with a token without limits."));
         }
-
-        @Override
-        public Outcome<byte[]> halts() {
-            Page<HaltView> page = new Page<>(
-                    tx.read(HaltStore::all).stream()
-                            .filter(halt -> halt.scope().concerns(caller.limits()))
-                            .map(HaltView::of)
-                            .toList(),
-                    Optional.empty());
-            return Outcome.completed(page.toJson(HaltViewCodec::encode));
-        }
-
-        @Override
-        public Outcome<byte[]> halt(String scope) {
-            return on(
-                    scope,
-                    named -> permitted(named, named.concerns(caller.limits()))
-                            .map(allowed -> HaltViewCodec.toJson(tx.read(handle -> HaltStore.find(handle, named))
-                                    .map(HaltView::of)
-                                    .orElseGet(() -> HaltView.clear(named)))));
-        }
-
-        @Override
-        public Outcome<byte[]> set(String scope, byte[] body) {
-            return on(
-                    scope,
-                    named -> within(named)
-                            .flatMap(allowed -> BodyReader.read(body, HaltRequestCodec::decode))
-                            .map(request -> {
-                                Halt halt = new Halt(named, request.reason(), caller.principal(), clock.instant());
-                                return HaltViewCodec.toJson(HaltView.of(tx.write(handle -> {
-                                    HaltStore.awaitTurn(handle);
-                                    return HaltStore.set(handle, halt);
-                                })));
-                            }));
-        }
-
-        @Override
-        public Outcome<byte[]> clear(String scope) {
-            return on(scope, named -> within(named).flatMap(allowed -> tx.write(handle -> cleared(handle, named))));
-        }
-
-        private Outcome<HaltScope> within(HaltScope scope) {
-            return permitted(scope, scope.isWithin(caller.limits()));
-        }
-
-        private Outcome<HaltScope> permitted(HaltScope scope, boolean allowed) {
-            return allowed
-                    ? Outcome.completed(scope)
-                    : Outcome.failed(ToolError.of(
-                            ErrorCode.POLICY_DENIED, "The token is limited, and " + scope.name() + " is not within."));
-        }
-
-        // Stopping is one person's act. Of those whose tokens are limited, only the one who stopped may let go on.
-        private Outcome<byte[]> cleared(Handle handle, HaltScope scope) {
-            // Whoever sets it meanwhile waits: what is cleared is what was looked at.
-            HaltStore.awaitTurn(handle);
-            boolean another = HaltStore.find(handle, scope)
-                    .filter(halt -> !halt.setBy().equals(caller.principal()))
-                    .isPresent();
-            if (another && !caller.limits().equals(Limits.NONE)) {
-                return Outcome.failed(ToolError.of(
-                        ErrorCode.POLICY_DENIED,
-                        "Another principal has halted " + scope.name()
-                                + ": clear it as that one, or with a token without limits."));
-            }
-            HaltStore.clear(handle, scope);
-            return Outcome.completed(HaltViewCodec.toJson(HaltView.clear(scope)));
-        }
+        HaltStore.clear(handle, scope);
+        return Outcome.completed(HaltView.clear(scope));
     }
 }

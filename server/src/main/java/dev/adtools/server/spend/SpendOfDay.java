@@ -8,7 +8,7 @@ import java.time.LocalDate;
 
 /** Sums of an account's day, as they are shown. */
 @Body(role = Body.Role.ANSWER, description = "How much writes raised an account's daily budgets on a day.")
-record SpendOfDay(
+public record SpendOfDay(
         @Arg(description = "The account's calendar day.", format = Format.DATE, examples = "2026-03-01")
         String day,
 

@@ -36,9 +36,8 @@ public final class SpendReports {
     }
 
     /** Lists the accounts within a token's limits that have caps, with what is left of today, by name. There are few: one page. */
-    public byte[] accounts(Caller caller) {
-        return new Page<>(tx.read(handle -> accounts(handle, caller.limits())), Optional.empty())
-                .toJson(AccountSpendCodec::encode);
+    public Page<AccountSpend> accounts(Caller caller) {
+        return new Page<>(tx.read(handle -> accounts(handle, caller.limits())), Optional.empty());
     }
 
     private List<AccountSpend> accounts(Handle handle, Limits limits) {
@@ -63,7 +62,7 @@ public final class SpendReports {
     }
 
     /** Lists the days of an account such as {@code alpha:1234567890} on which writes raised its budgets. */
-    public Outcome<byte[]> days(Caller caller, String name, PageRequest page) {
+    public Outcome<Page<SpendOfDay>> days(Caller caller, String name, PageRequest page) {
         return AccountKey.named(name)
                 .filter(account -> caller.limits().includes(account))
                 .map(account -> Outcome.completed(days(account, page)))
@@ -73,7 +72,7 @@ public final class SpendReports {
                                 + " or beta:act_1234567890.")));
     }
 
-    private byte[] days(AccountId account, PageRequest request) {
+    private Page<SpendOfDay> days(AccountId account, PageRequest request) {
         String world = environments.of(account.platform()).id();
         List<SpendLedger.Day> found = tx.read(handle ->
                 SpendLedger.days(handle, world, AccountKey.of(account), request.after(), request.limit() + 1));
@@ -81,8 +80,7 @@ public final class SpendReports {
                         found,
                         request.limit(),
                         day -> request.after().next(midnight(day), day.key().currency()))
-                .toJson((day, out) -> SpendOfDayCodec.encode(
-                        SpendOfDay.of(day.key().day(), Cap.Unit.of(day.key().currency()), day.sums()), out));
+                .map(day -> SpendOfDay.of(day.key().day(), Cap.Unit.of(day.key().currency()), day.sums()));
     }
 
     private static Instant midnight(SpendLedger.Day day) {

@@ -7,7 +7,6 @@ import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.Callers;
 import dev.adtools.server.fixtures.TestStore;
 import dev.adtools.server.spend.Halts;
-import dev.adtools.server.spend.KillSwitch;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -110,8 +109,8 @@ class PausedNodeTest {
             sleeper.awaitUp();
             sleeper.call(KEYS, true);
             sleeper.awaitStopped();
-            KillSwitch elsewhere = new Halts(store.tx(), Clock.systemUTC()).operatedBy(Callers.ALL);
-            Future<?> halt = operator.submit(() -> elsewhere.set("all", REASON));
+            Halts elsewhere = new Halts(store.tx(), Clock.systemUTC());
+            Future<?> halt = operator.submit(() -> elsewhere.set(Callers.ALL, "all", REASON));
             while (waiting(store) == 0) {
                 if (halt.isDone()) {
                     throw new AssertionError("the halt waited for nobody, and ended with " + halt.get());

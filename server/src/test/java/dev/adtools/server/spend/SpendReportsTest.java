@@ -12,6 +12,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Platform;
+import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.OutcomeState;
 import dev.adtools.server.call.PlatformEnvironments;
 import dev.adtools.server.fixtures.Backend;
@@ -25,7 +26,6 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -50,7 +50,7 @@ class SpendReportsTest {
             settle(store, guard, "op_3", OutcomeState.NOT_APPLIED);
 
             SpendReports reports = reports(store, clock);
-            JsonNode row = json(reports.accounts(Callers.ALL)).at("/rows/0");
+            JsonNode row = accounts(reports, Callers.ALL).at("/rows/0");
 
             assertThat(row.get("id").textValue()).isEqualTo("alpha:1234567890");
             assertThat(row.get("source").textValue()).isEqualTo("live");
@@ -73,17 +73,16 @@ class SpendReportsTest {
             }
             SpendReports reports = reports(store, at("2026-11-21T12:00:00Z"));
 
-            JsonNode first = days(reports, null);
-            JsonNode rest = days(reports, first.get("next_cursor").textValue());
+            JsonNode first = days(reports, PageRequest.of(null, "2", null));
+            JsonNode rest =
+                    days(reports, PageRequest.of(first.get("next_cursor").textValue(), "2", null));
 
             assertThat(first.get("rows").findValuesAsText("day")).containsExactly("2026-11-03", "2026-11-02");
             assertThat(rest.get("rows").findValuesAsText("day")).containsExactly("2026-11-01");
             assertThat(majors(rest.at("/rows/0"))).isEqualTo("used 10.00, reserved 10.00, committed 0.00");
             assertThat(rest.at("/rows/0/created").intValue()).isEqualTo(1);
             assertThat(rest.get("has_more").booleanValue()).isFalse();
-            Outcome<byte[]> oldest =
-                    PageRequest.of(null, "2", "oldest").flatMap(page -> reports.days(Callers.ALL, ACCOUNT, page));
-            assertThat(oldest.fold(SpendReportsTest::json, error -> first)
+            assertThat(days(reports, PageRequest.of(null, "2", "oldest"))
                             .get("rows")
                             .findValuesAsText("day"))
                     .containsExactly("2026-11-01", "2026-11-02");
@@ -96,8 +95,8 @@ class SpendReportsTest {
         try (TestStore store = backend.open()) {
             SpendReports reports = reports(store, at("2026-11-21T12:00:00Z"));
 
-            assertThat(json(reports.accounts(Callers.BETA)).get("rows")).isEmpty();
-            assertThat(json(reports.accounts(Callers.ACCOUNT)).get("rows")).hasSize(1);
+            assertThat(accounts(reports, Callers.BETA).get("rows")).isEmpty();
+            assertThat(accounts(reports, Callers.ACCOUNT).get("rows")).hasSize(1);
             for (String name : new String[] {ACCOUNT, "alpha:none", "alpha_analytics:1234567890", "alpha", ":", ""}) {
                 String code = PageRequest.of(null, null, null)
                         .flatMap(page -> reports.days(Callers.BETA, name, page))
@@ -121,10 +120,13 @@ class SpendReportsTest {
         store.tx().execute(handle -> StatementBatch.execute(handle, batch -> guard.settle(batch, operation, outcome)));
     }
 
-    private static JsonNode days(SpendReports reports, @Nullable String cursor) {
-        return PageRequest.of(cursor, "2", null)
-                .flatMap(page -> reports.days(Callers.ALL, ACCOUNT, page))
-                .fold(SpendReportsTest::json, error -> {
+    private static JsonNode accounts(SpendReports reports, Caller caller) {
+        return json(reports.accounts(caller).toJson(AccountSpendCodec::encode));
+    }
+
+    private static JsonNode days(SpendReports reports, Outcome<PageRequest> page) {
+        return page.flatMap(wanted -> reports.days(Callers.ALL, ACCOUNT, wanted))
+                .fold(days -> json(days.toJson(SpendOfDayCodec::encode)), error -> {
                     throw new AssertionError(error.message());
                 });
     }

@@ -1,15 +1,12 @@
-package dev.adtools.server.spend;
+package dev.adtools.server.cli;
 
 import dev.adtools.api.Outcome;
 
-/** Operations of a holder of {@code service:admin} on halts, as the JSON of the REST resource. */
-public interface KillSwitch {
+/** Operations on halts, as the JSON of the REST resource. */
+interface KillSwitch {
 
     /** Lists what is halted, the longest halt first. There are few, and all of them matter, so the list has one page. */
-    Outcome<byte[]> halts();
-
-    /** Returns whether a scope is halted, and why. */
-    Outcome<byte[]> halt(String scope);
+    Outcome<byte[]> list();
 
     /** Halts a scope for the reason in a body {@code {reason}}; a scope that is halted gets another reason. */
     Outcome<byte[]> set(String scope, byte[] body);
