@@ -203,7 +203,7 @@ final class WorkflowStand {
     }
 
     /** Cancels a workflow. */
-    Outcome<byte[]> cancel(Caller caller, String id) {
+    Outcome<WorkflowView> cancel(Caller caller, String id) {
         return new WorkflowService(tx, clock, TestPipeline.STEPS, Approvals::withdraw).cancel(caller, id, new byte[0]);
     }
 

@@ -28,7 +28,6 @@ import dev.adtools.server.store.DatabaseClock;
 import dev.adtools.server.store.PlainPools;
 import dev.adtools.server.store.Tx;
 import dev.adtools.server.workflow.StepOperations;
-import dev.adtools.server.workflow.WorkflowControl;
 import dev.adtools.server.workflow.WorkflowService;
 import java.io.IOException;
 import java.security.SecureRandom;
@@ -104,7 +103,7 @@ final class OfflineService {
     }
 
     WorkflowControl workflows() {
-        return WorkflowControl.of(new WorkflowService(tx, clock, STEPS, Approvals::withdraw), OPERATOR);
+        return new OfflineWorkflows(new WorkflowService(tx, clock, STEPS, Approvals::withdraw), OPERATOR);
     }
 
     AuditReader audit() {

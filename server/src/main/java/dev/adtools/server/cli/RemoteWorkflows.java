@@ -2,7 +2,6 @@ package dev.adtools.server.cli;
 
 import dev.adtools.api.Outcome;
 import dev.adtools.server.store.PageRequest;
-import dev.adtools.server.workflow.WorkflowControl;
 
 /** Shows and cancels the workflows of a running service over its REST resource. */
 final class RemoteWorkflows implements WorkflowControl {

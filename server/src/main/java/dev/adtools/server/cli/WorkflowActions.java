@@ -2,7 +2,6 @@ package dev.adtools.server.cli;
 
 import dev.adtools.api.Outcome;
 import dev.adtools.api.json.JsonObject;
-import dev.adtools.server.workflow.WorkflowControl;
 import java.util.List;
 import net.sourceforge.argparse4j.inf.Namespace;
 import net.sourceforge.argparse4j.inf.Subparser;

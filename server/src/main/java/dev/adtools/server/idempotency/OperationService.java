@@ -26,17 +26,17 @@ public final class OperationService {
     }
 
     /** Lists operations. */
-    public Outcome<byte[]> list(Caller caller, @Nullable String status, @Nullable String account, PageRequest page) {
+    public Outcome<Page<OperationSummary>> list(
+            Caller caller, @Nullable String status, @Nullable String account, PageRequest page) {
         return VisibleOperationsQuery.Filter.of(status, account).map(filter -> page(caller, filter, page));
     }
 
-    private byte[] page(Caller caller, VisibleOperationsQuery.Filter filter, PageRequest wanted) {
+    private Page<OperationSummary> page(Caller caller, VisibleOperationsQuery.Filter filter, PageRequest wanted) {
         return Page.of(
-                        tx.read(handle -> new VisibleOperationsQuery(caller)
-                                .list(handle, filter, wanted.after(), wanted.limit() + 1)),
-                        wanted.limit(),
-                        operation -> wanted.after().next(operation.createdAt(), operation.id()))
-                .toJson(OperationSummaryCodec::encode);
+                tx.read(handle ->
+                        new VisibleOperationsQuery(caller).list(handle, filter, wanted.after(), wanted.limit() + 1)),
+                wanted.limit(),
+                operation -> wanted.after().next(operation.createdAt(), operation.id()));
     }
 
     /** Counts the operations whose outcome is unknown, of those that a caller sees. */
@@ -45,19 +45,19 @@ public final class OperationService {
     }
 
     /** Returns one operation, with what it sent. */
-    public Outcome<byte[]> find(Caller caller, String id) {
+    public Outcome<OperationView> find(Caller caller, String id) {
         tx.take(tx.read(handle -> new VisibleOperationsQuery(caller).planBytes(handle, id)));
-        return tx.read(handle -> seen(handle, caller, id)).map(OperationService::json);
+        return tx.read(handle -> seen(handle, caller, id)).map(VisibleOperation::shown);
     }
 
     /** Settles an operation whose outcome is unknown, as a body {@code {outcome, evidence, expected_fence}} says. */
-    public Outcome<byte[]> resolve(Caller caller, String id, byte[] body) {
+    public Outcome<OperationView> resolve(Caller caller, String id, byte[] body) {
         return ResolveRequest.read(body)
                 .flatMap(wanted -> tx.write(handle ->
                         seen(handle, caller, id).flatMap(operation -> resolve(handle, caller, operation, wanted))));
     }
 
-    private Outcome<byte[]> resolve(Handle handle, Caller caller, OperationView seen, ResolveRequest wanted) {
+    private Outcome<OperationView> resolve(Handle handle, Caller caller, VisibleOperation seen, ResolveRequest wanted) {
         String id = seen.row().id();
         Optional<ToolError> refusal =
                 seen.row().effect() == Effect.SPEND ? refusal(caller, seen, wanted) : Optional.empty();
@@ -70,11 +70,11 @@ public final class OperationService {
                         caller.principal(),
                         wanted,
                         wanted.entity(seen.entityKind()))
-                ? seen(handle, caller, id).map(OperationService::json)
+                ? seen(handle, caller, id).map(VisibleOperation::shown)
                 : Outcome.failed(conflict(seen.row()));
     }
 
-    private static Optional<ToolError> refusal(Caller caller, OperationView seen, ResolveRequest wanted) {
+    private static Optional<ToolError> refusal(Caller caller, VisibleOperation seen, ResolveRequest wanted) {
         if (seen.row().principal().equals(caller.principal())) {
             return Optional.of(ToolError.of(
                     ErrorCode.SELF_APPROVAL_FORBIDDEN,
@@ -100,11 +100,7 @@ public final class OperationService {
                         .build());
     }
 
-    private static byte[] json(OperationView operation) {
-        return OperationView_WholeCodec.toJson(operation.shown());
-    }
-
-    private static Outcome<OperationView> seen(Handle handle, Caller caller, String id) {
+    private static Outcome<VisibleOperation> seen(Handle handle, Caller caller, String id) {
         return new VisibleOperationsQuery(caller)
                 .find(handle, id)
                 .map(Outcome::completed)

@@ -119,7 +119,7 @@ public record OperationSummary(
                     "Who settled an operation whose outcome was unknown; `AUTO` the service by a look at the platform,"
                             + " `OPERATOR` a person, `LATE` the platform, whose answer came after all.",
             examples = "OPERATOR")
-    enum Resolution {
+    public enum Resolution {
         @JsonName("AUTO")
         AUTO,
         @JsonName("OPERATOR")

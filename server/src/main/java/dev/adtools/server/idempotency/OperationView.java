@@ -3,55 +3,12 @@ package dev.adtools.server.idempotency;
 import dev.adtools.api.Arg;
 import dev.adtools.api.Body;
 import dev.adtools.api.Unwrapped;
-import dev.adtools.api.json.JsonNull;
 import dev.adtools.api.json.JsonValue;
-import dev.adtools.api.spi.ArgumentReader;
-import dev.adtools.server.store.ColumnMapping;
-import java.sql.ResultSet;
-import java.sql.SQLException;
-import java.util.Set;
-import org.jdbi.v3.core.statement.StatementContext;
-import org.jspecify.annotations.Nullable;
 
-/**
- * An operation as people look at it.
- *
- * @param shown everything that is shown of it
- * @param lineage the owners of the tokens that led to the one that asked for it
- * @param entityKind what kind of thing it changes or makes; null when it was not let go
- */
-record OperationView(
-        Whole shown, Set<String> lineage, @Nullable String entityKind) {
+/** An operation, with what it sent. */
+@Body(name = "Operation", role = Body.Role.ANSWER, description = "An operation, with what it sent.")
+public record OperationView(
+        @Unwrapped OperationSummary row,
 
-    OperationView {
-        lineage = Set.copyOf(lineage);
-    }
-
-    /** The columns that it is read from. */
-    static final String COLUMNS = OperationSummary.COLUMNS + ", lineage, plan, entity_kind";
-
-    static OperationView of(ResultSet rows, StatementContext context) throws SQLException {
-        byte[] plan = rows.getBytes("plan");
-        return new OperationView(
-                new Whole(OperationSummary.ROW.map(rows, context), plan == null ? JsonNull.NULL : plan(plan)),
-                ColumnMapping.words(rows, "lineage"),
-                rows.getString("entity_kind"));
-    }
-
-    private static JsonValue plan(byte[] plan) {
-        JsonValue sent = new ArgumentReader(plan, 0).any();
-        return sent == null ? JsonNull.NULL : sent;
-    }
-
-    OperationSummary row() {
-        return shown.row();
-    }
-
-    /** An operation, with what it sent. */
-    @Body(name = "Operation", role = Body.Role.ANSWER, description = "An operation, with what it sent.")
-    record Whole(
-            @Unwrapped OperationSummary row,
-
-            @Arg(description = "What it sends to the platform; null when it was not let go.")
-            JsonValue plan) {}
-}
+        @Arg(description = "What it sends to the platform; null when it was not let go.")
+        JsonValue plan) {}

@@ -29,8 +29,10 @@ final class VisibleOperationsQuery {
         this.principal = caller.principal();
     }
 
-    Optional<OperationView> find(Handle handle, String id) {
-        return one(handle, OperationView.COLUMNS, id).map(OperationView::of).findOne();
+    Optional<VisibleOperation> find(Handle handle, String id) {
+        return one(handle, VisibleOperation.COLUMNS, id)
+                .map(VisibleOperation::of)
+                .findOne();
     }
 
     /** Returns how many bytes an operation sends; none when it is not seen. */

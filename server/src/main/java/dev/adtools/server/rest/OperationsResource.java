@@ -4,6 +4,8 @@ import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.http.JsonBody;
 import dev.adtools.server.idempotency.OperationService;
+import dev.adtools.server.idempotency.OperationSummaryCodec;
+import dev.adtools.server.idempotency.OperationViewCodec;
 import io.dropwizard.auth.Auth;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
@@ -56,11 +58,12 @@ public final class OperationsResource {
                     String accountId,
             @BeanParam PageParameters page,
             @Context ContainerRequestContext request) {
-        return ScopedResponse.of(
+        return ScopedResponse.page(
                 caller,
                 reading(caller),
                 request,
-                () -> page.page().flatMap(wanted -> operations.list(caller, status, accountId, wanted)));
+                () -> page.page().flatMap(wanted -> operations.list(caller, status, accountId, wanted)),
+                OperationSummaryCodec::encode);
     }
 
     /** Returns one operation, with what it sent. */
@@ -73,7 +76,8 @@ public final class OperationsResource {
             @Auth Caller caller,
             @OperationIdParam @PathParam("id") String id,
             @Context ContainerRequestContext request) {
-        return ScopedResponse.of(caller, reading(caller), request, () -> operations.find(caller, id));
+        return ScopedResponse.of(
+                caller, reading(caller), request, () -> operations.find(caller, id), OperationViewCodec::toJson);
     }
 
     /** Settles an operation whose outcome is unknown. */
@@ -96,7 +100,8 @@ public final class OperationsResource {
                 caller,
                 caller.may(Scope.APPROVALS_DECIDE) ? Scope.APPROVALS_DECIDE : Scope.OPERATIONS_RESOLVE,
                 request,
-                () -> JsonBody.of(request).flatMap(body -> operations.resolve(caller, id, body)));
+                () -> JsonBody.of(request).flatMap(body -> operations.resolve(caller, id, body)),
+                OperationViewCodec::toJson);
     }
 
     // Whoever approves writes may be the only one who is apart from all who ask for them.

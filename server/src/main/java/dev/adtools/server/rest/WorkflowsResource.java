@@ -5,8 +5,12 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.http.JsonBody;
+import dev.adtools.server.store.Page;
 import dev.adtools.server.store.PageRequest;
 import dev.adtools.server.workflow.WorkflowService;
+import dev.adtools.tools.operations.workflows.WorkflowSummary;
+import dev.adtools.tools.operations.workflows.WorkflowSummaryCodec;
+import dev.adtools.tools.operations.workflows.WorkflowViewCodec;
 import io.dropwizard.auth.Auth;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
@@ -61,11 +65,11 @@ public final class WorkflowsResource {
                     String status,
             @BeanParam PageParameters page,
             @Context ContainerRequestContext request) {
-        return NoStoreResponse.of(
-                page.page().flatMap(wanted -> list(caller, status, wanted)), Response.Status.OK, request);
+        return NoStoreResponse.page(
+                page.page().flatMap(wanted -> list(caller, status, wanted)), WorkflowSummaryCodec::encode, request);
     }
 
-    private Outcome<byte[]> list(Caller caller, @Nullable String status, PageRequest page) {
+    private Outcome<Page<WorkflowSummary>> list(Caller caller, @Nullable String status, PageRequest page) {
         if (status == null) {
             return Outcome.completed(workflows.list(caller, null, page));
         }
@@ -86,7 +90,7 @@ public final class WorkflowsResource {
             @Auth Caller caller,
             @WorkflowIdParam @PathParam("id") String id,
             @Context ContainerRequestContext request) {
-        return NoStoreResponse.of(workflows.find(caller, id), Response.Status.OK, request);
+        return NoStoreResponse.of(workflows.find(caller, id), WorkflowViewCodec::toJson, request);
     }
 
     /** Cancels a workflow, and the action that it waits for. */
@@ -107,7 +111,9 @@ public final class WorkflowsResource {
             @WorkflowIdParam @PathParam("id") String id,
             @Context ContainerRequestContext request) {
         return NoStoreResponse.of(
-                JsonBody.of(request).flatMap(body -> workflows.cancel(caller, id, body)), Response.Status.OK, request);
+                JsonBody.of(request).flatMap(body -> workflows.cancel(caller, id, body)),
+                WorkflowViewCodec::toJson,
+                request);
     }
 
     /** Names the workflow. */

@@ -11,8 +11,7 @@ import dev.adtools.server.store.PageRequest;
 import dev.adtools.server.store.Tx;
 import dev.adtools.tools.operations.workflows.WorkflowState;
 import dev.adtools.tools.operations.workflows.WorkflowSummary;
-import dev.adtools.tools.operations.workflows.WorkflowSummaryCodec;
-import dev.adtools.tools.operations.workflows.WorkflowViewCodec;
+import dev.adtools.tools.operations.workflows.WorkflowView;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -25,7 +24,7 @@ import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lists, shows and cancels workflows as JSON: those of the caller's owner, or all to whoever may read operations. One is
+ * Lists, shows and cancels workflows: those of the caller's owner, or all to whoever may read operations. One is
  * cancelled together with the Pending Action that it waits for.
  */
 public final class WorkflowService {
@@ -47,12 +46,12 @@ public final class WorkflowService {
     }
 
     /** Returns one workflow with its steps, or {@code NOT_FOUND}. */
-    public Outcome<byte[]> find(Caller caller, String id) {
-        return WorkflowVisibility.counted(tx, caller, id).map(WorkflowViewCodec::toJson);
+    public Outcome<WorkflowView> find(Caller caller, String id) {
+        return WorkflowVisibility.counted(tx, caller, id);
     }
 
     /** Lists workflows without their steps. */
-    public byte[] list(Caller caller, @Nullable WorkflowState state, PageRequest wanted) {
+    public Page<WorkflowSummary> list(Caller caller, @Nullable WorkflowState state, PageRequest wanted) {
         String owner = caller.may(Scope.OPERATIONS_READ) ? null : caller.owner();
         List<WorkflowRow> seen =
                 tx.read(handle -> WorkflowStore.page(handle, owner, state, wanted.after(), MOST_LOOKED_AT + 1));
@@ -68,13 +67,11 @@ public final class WorkflowService {
         boolean more =
                 last != null && !last.id().equals(seen.get(seen.size() - 1).id());
         return new Page<>(
-                        shown,
-                        more && last != null
-                                ? Optional.of(wanted.after()
-                                        .next(last.createdAt(), last.id())
-                                        .cursor())
-                                : Optional.empty())
-                .toJson(WorkflowSummaryCodec::encode);
+                shown,
+                more && last != null
+                        ? Optional.of(
+                                wanted.after().next(last.createdAt(), last.id()).cursor())
+                        : Optional.empty());
     }
 
     private Optional<WorkflowSummary> listed(Caller caller, WorkflowRow row) {
@@ -102,21 +99,20 @@ public final class WorkflowService {
      * Cancels a workflow, of a body {@code {reason?}}: for its owner and for holders of {@code service:admin}. Once this has
      * returned, none of its steps is sent any more.
      */
-    public Outcome<byte[]> cancel(Caller caller, String id, byte[] body) {
+    public Outcome<WorkflowView> cancel(Caller caller, String id, byte[] body) {
         return CancelRequest.read(body)
                 .map(request -> Optional.ofNullable(request.reason()))
                 .flatMap(reason -> tx.write(handle -> cancel(handle, caller, id, reason)));
     }
 
-    private Outcome<byte[]> cancel(Handle handle, Caller caller, String id, Optional<String> reason) {
+    private Outcome<WorkflowView> cancel(Handle handle, Caller caller, String id, Optional<String> reason) {
         // In hand before anything is looked at: a step that begins now waits, and then finds the workflow cancelled.
         return WorkflowStore.hold(handle, id)
                 .filter(seen -> caller.owner().equals(seen.starter().owner()) || caller.may(Scope.SERVICE_ADMIN))
                 .map(seen -> WorkflowVisibility.visible(handle, caller, id)
                         .flatMap(view -> cancelled(handle, caller, seen, reason))
                         .flatMap(done -> WorkflowVisibility.visible(handle, caller, id)))
-                .orElseGet(() -> Outcome.failed(WorkflowVisibility.notFound(id)))
-                .map(WorkflowViewCodec::toJson);
+                .orElseGet(() -> Outcome.failed(WorkflowVisibility.notFound(id)));
     }
 
     private Outcome<WorkflowRow> cancelled(Handle handle, Caller caller, WorkflowRow seen, Optional<String> reason) {
