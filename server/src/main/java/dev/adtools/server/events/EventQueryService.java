@@ -7,12 +7,11 @@ import dev.adtools.server.store.PageRequest;
 import dev.adtools.server.store.Tx;
 import dev.adtools.tools.operations.events.EventFilter;
 import dev.adtools.tools.operations.events.EventRows;
-import dev.adtools.tools.operations.events.RecentErrors_RowCodec;
-import dev.adtools.tools.operations.events.ServiceEvent;
+import dev.adtools.tools.operations.events.RecentErrors;
 import java.time.Clock;
 import java.time.Instant;
 
-/** Lists events as JSON, within the limits of a token. */
+/** Lists events, within the limits of a token. */
 public final class EventQueryService {
 
     private final Tx tx;
@@ -26,18 +25,18 @@ public final class EventQueryService {
     }
 
     /** Lists what a caller may see. */
-    public Outcome<byte[]> list(Caller caller, EventQuery query, PageRequest wanted) {
+    public Outcome<Page<RecentErrors.Row>> list(Caller caller, EventQuery query, PageRequest wanted) {
         return query.filter()
                 .flatMap(filter -> query.from(clock.instant()).map(from -> page(caller, filter, from, wanted)));
     }
 
-    private byte[] page(Caller caller, EventFilter filter, Instant from, PageRequest wanted) {
+    private Page<RecentErrors.Row> page(Caller caller, EventFilter filter, Instant from, PageRequest wanted) {
         log.flush();
-        Page<ServiceEvent> page = tx.read(handle -> Page.of(
-                (after, limit) -> EventStore.page(handle, from, after, limit),
-                event -> filter.takes(event) && EventLog.shows(caller.limits(), event),
-                wanted,
-                event -> wanted.after().next(event.at(), event.id())));
-        return page.toJson((event, out) -> RecentErrors_RowCodec.encode(EventRows.of(event), out));
+        return tx.read(handle -> Page.of(
+                        (after, limit) -> EventStore.page(handle, from, after, limit),
+                        event -> filter.takes(event) && EventLog.shows(caller.limits(), event),
+                        wanted,
+                        event -> wanted.after().next(event.at(), event.id())))
+                .map(EventRows::of);
     }
 }

@@ -4,6 +4,7 @@ import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.events.EventQuery;
 import dev.adtools.server.events.EventQueryService;
+import dev.adtools.tools.operations.events.RecentErrors_RowCodec;
 import io.dropwizard.auth.Auth;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
@@ -43,11 +44,12 @@ public final class EventsResource {
     @Answers("ServiceEventList")
     @ApiErrors({400, 403})
     public Response list(@Auth Caller caller, @BeanParam Wanted wanted, @Context ContainerRequestContext request) {
-        return ScopedResponse.of(
+        return ScopedResponse.page(
                 caller,
                 reading(caller),
                 request,
-                () -> wanted.page.page().flatMap(page -> events.list(caller, wanted.query(), page)));
+                () -> wanted.page.page().flatMap(page -> events.list(caller, wanted.query(), page)),
+                RecentErrors_RowCodec::encode);
     }
 
     private static Scope reading(Caller caller) {

@@ -2,6 +2,8 @@ package dev.adtools.server.rest;
 
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.schedules.ScheduleService;
+import dev.adtools.tools.operations.schedules.ScheduledRunList_RowCodec;
+import dev.adtools.tools.operations.schedules.ScheduledTaskList_RowCodec;
 import io.dropwizard.auth.Auth;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
@@ -59,9 +61,9 @@ public final class SchedulesResource {
                     String accountId,
             @BeanParam PageParameters page,
             @Context ContainerRequestContext request) {
-        return NoStoreResponse.of(
+        return NoStoreResponse.page(
                 page.page().flatMap(wanted -> schedules.list(caller, status, accountId, wanted)),
-                Response.Status.OK,
+                ScheduledTaskList_RowCodec::encode,
                 request);
     }
 
@@ -73,7 +75,7 @@ public final class SchedulesResource {
     @ApiErrors(404)
     public Response get(
             @Auth Caller caller, @TaskIdParam @PathParam("id") String id, @Context ContainerRequestContext request) {
-        return NoStoreResponse.of(schedules.find(caller, id), Response.Status.OK, request);
+        return NoStoreResponse.of(schedules.find(caller, id), ScheduledTaskList_RowCodec::toJson, request);
     }
 
     /** Lists the runs of a scheduled task. */
@@ -97,8 +99,10 @@ public final class SchedulesResource {
                     String status,
             @BeanParam PageParameters page,
             @Context ContainerRequestContext request) {
-        return NoStoreResponse.of(
-                page.page().flatMap(wanted -> schedules.runs(caller, id, status, wanted)), Response.Status.OK, request);
+        return NoStoreResponse.page(
+                page.page().flatMap(wanted -> schedules.runs(caller, id, status, wanted)),
+                ScheduledRunList_RowCodec::encode,
+                request);
     }
 
     /** Names the task. */

@@ -11,10 +11,9 @@ import dev.adtools.server.store.Tx;
 import dev.adtools.tools.operations.schedules.RunRows;
 import dev.adtools.tools.operations.schedules.RunStatus;
 import dev.adtools.tools.operations.schedules.ScheduledRun;
-import dev.adtools.tools.operations.schedules.ScheduledRunList_RowCodec;
+import dev.adtools.tools.operations.schedules.ScheduledRunList;
 import dev.adtools.tools.operations.schedules.ScheduledTask;
 import dev.adtools.tools.operations.schedules.ScheduledTaskList;
-import dev.adtools.tools.operations.schedules.ScheduledTaskList_RowCodec;
 import dev.adtools.tools.operations.schedules.TaskRows;
 import dev.adtools.tools.operations.schedules.TaskStatus;
 import java.util.List;
@@ -24,7 +23,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Shows scheduled tasks and their runs as JSON: those of the caller's owner, or all to whoever may read operations, both
+ * Shows scheduled tasks and their runs: those of the caller's owner, or all to whoever may read operations, both
  * within the token's limits.
  */
 public final class ScheduleService {
@@ -38,7 +37,8 @@ public final class ScheduleService {
     }
 
     /** Lists tasks, each with its latest run, of a status and on an account where those are not null. */
-    public Outcome<byte[]> list(Caller caller, @Nullable String status, @Nullable String account, PageRequest wanted) {
+    public Outcome<Page<ScheduledTaskList.Row>> list(
+            Caller caller, @Nullable String status, @Nullable String account, PageRequest wanted) {
         return QueryParameter.choice("status", status, List.of(TaskStatus.values()), ScheduleService::name)
                 .map(known -> page(caller, new TaskStore.Filter(owner(caller), known.orElse(null), account), wanted));
     }
@@ -48,7 +48,7 @@ public final class ScheduleService {
         return caller.may(Scope.OPERATIONS_READ) ? null : caller.owner();
     }
 
-    private byte[] page(Caller caller, TaskStore.Filter filter, PageRequest wanted) {
+    private Page<ScheduledTaskList.Row> page(Caller caller, TaskStore.Filter filter, PageRequest wanted) {
         Page<TaskRow> page = tx.read(handle -> Page.of(
                 (after, limit) -> TaskStore.page(handle, filter, after, limit),
                 row -> row.isWithin(caller),
@@ -56,7 +56,7 @@ public final class ScheduleService {
                 row -> wanted.after().next(row.task().createdAt(), row.task().id())));
         Map<String, List<ScheduledRun>> runs = schedules.lastRuns(
                 page.rows().stream().map(row -> row.task().id()).toList(), 1);
-        return page.toJson((row, out) -> ScheduledTaskList_RowCodec.encode(shown(row.task(), runs), out));
+        return page.map(row -> shown(row.task(), runs));
     }
 
     private static ScheduledTaskList.Row shown(ScheduledTask task, Map<String, List<ScheduledRun>> runs) {
@@ -64,9 +64,8 @@ public final class ScheduleService {
     }
 
     /** Returns one task with its latest run, or {@code NOT_FOUND}. */
-    public Outcome<byte[]> find(Caller caller, String id) {
-        return visible(caller, id)
-                .map(task -> ScheduledTaskList_RowCodec.toJson(shown(task, schedules.lastRuns(List.of(id), 1))));
+    public Outcome<ScheduledTaskList.Row> find(Caller caller, String id) {
+        return visible(caller, id).map(task -> shown(task, schedules.lastRuns(List.of(id), 1)));
     }
 
     private Outcome<ScheduledTask> visible(Caller caller, String id) {
@@ -78,14 +77,15 @@ public final class ScheduleService {
     }
 
     /** Lists the runs of a task with what they answered, as many as fit a megabyte and at least one. */
-    public Outcome<byte[]> runs(Caller caller, String id, @Nullable String status, PageRequest wanted) {
+    public Outcome<Page<ScheduledRunList.Row>> runs(
+            Caller caller, String id, @Nullable String status, PageRequest wanted) {
         return visible(caller, id)
                 .flatMap(task ->
                         QueryParameter.choice("status", status, List.of(RunStatus.values()), ScheduleService::name))
                 .map(known -> runs(id, known, wanted));
     }
 
-    private byte[] runs(String id, Optional<RunStatus> status, PageRequest wanted) {
+    private Page<ScheduledRunList.Row> runs(String id, Optional<RunStatus> status, PageRequest wanted) {
         List<ScheduledRun> found =
                 tx.read(handle -> RunStore.page(handle, id, status.orElse(null), wanted.after(), wanted.limit() + 1));
         Page<ScheduledRun> page = Page.of(
@@ -94,7 +94,7 @@ public final class ScheduleService {
                 run -> wanted.after().next(run.dueAt(), run.id()));
         Map<String, JsonObject> results =
                 schedules.results(page.rows().stream().map(ScheduledRun::id).toList());
-        return page.toJson((run, out) -> ScheduledRunList_RowCodec.encode(RunRows.of(run, results.get(run.id())), out));
+        return page.map(run -> RunRows.of(run, results.get(run.id())));
     }
 
     private static String name(Enum<?> status) {
