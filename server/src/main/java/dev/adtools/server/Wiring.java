@@ -71,6 +71,7 @@ import dev.adtools.server.store.DatabaseClock;
 import dev.adtools.server.store.Store;
 import dev.adtools.server.store.StoreSettings;
 import dev.adtools.server.store.Tx;
+import dev.adtools.server.summary.SummaryService;
 import dev.adtools.server.workflow.StepOperations;
 import dev.adtools.server.workflow.StoredWorkflows;
 import dev.adtools.server.workflow.WorkflowContext;
@@ -198,6 +199,8 @@ final class Wiring {
 
         PendingActionService actions =
                 new PendingActionService(tx, service.ids(), clock, configuration.approvals(), spend.left()::of);
+        SummaryService summaries = new SummaryService(new SummaryService.Sources(
+                clock, live.worlds(), actions, operationService, spend.halts(), schedules::failing, audit::findings));
 
         TrustedHosts hosts = new TrustedHosts(origins.hosts(), origins.origins());
         RequestGate gate = new RequestGate(
@@ -225,11 +228,7 @@ final class Wiring {
                         new CallerResource(access),
                         new PrincipalsResource(access),
                         new SpendResource(spend.reports()),
-                        new SummaryResource(
-                                clock,
-                                live.worlds(),
-                                new SummaryResource.Sources(
-                                        actions, operationService, spend.halts(), schedules::failing, audit::findings)),
+                        new SummaryResource(summaries),
                         new UsageResource(quotaService.usage()),
                         new AuditResource(audit.queries()),
                         new OpenApiResource(configuration.publicUrl()),

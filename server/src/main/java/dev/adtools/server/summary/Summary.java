@@ -1,4 +1,4 @@
-package dev.adtools.server.rest;
+package dev.adtools.server.summary;
 
 import dev.adtools.api.Arg;
 import dev.adtools.api.Body;
@@ -10,12 +10,11 @@ import org.jspecify.annotations.Nullable;
 
 /** How the service stands for one caller: what waits for people, and what went wrong. */
 @Body(
-        name = "Summary",
         role = Body.Role.ANSWER,
         description =
                 "What waits for people and what went wrong, within the token's limits. A number is null when the token may not"
                         + " know it.")
-record SummaryView(
+public record Summary(
         @Arg(description = "When that was so.", examples = "2026-03-01T09:30:00Z")
         Instant at,
 
@@ -71,5 +70,5 @@ record SummaryView(
 
     /** World of a platform. */
     @Body(description = "A platform, and whether it is the sandbox or live.")
-    record PlatformSource(Platform platform, Source source) {}
+    public record PlatformSource(Platform platform, Source source) {}
 }

@@ -1,0 +1,84 @@
+package dev.adtools.server.summary;
+
+import dev.adtools.api.Platform;
+import dev.adtools.server.approval.PendingActionService;
+import dev.adtools.server.approval.PendingActionService.Waiting;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.PlatformEnvironments;
+import dev.adtools.server.call.Scope;
+import dev.adtools.server.idempotency.OperationService;
+import dev.adtools.server.spend.Halts;
+import java.time.Clock;
+import java.time.temporal.ChronoUnit;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.IntSupplier;
+import java.util.function.Supplier;
+import java.util.function.ToLongFunction;
+import org.jspecify.annotations.Nullable;
+
+/** Gathers what waits for people and what went wrong, as far as a caller may know it. */
+public final class SummaryService {
+
+    private final Sources sources;
+
+    /** Gathers what the guards know. */
+    public SummaryService(Sources sources) {
+        this.sources = sources;
+    }
+
+    /** Returns the summary for a caller. */
+    public Summary of(Caller caller) {
+        boolean approvals = caller.may(Scope.APPROVALS_READ);
+        boolean operations = caller.may(Scope.OPERATIONS_READ);
+        Waiting waiting = known(approvals, () -> sources.actions().waiting(caller));
+        return new Summary(
+                sources.clock().instant().truncatedTo(ChronoUnit.MILLIS),
+                platforms(caller),
+                waiting == null ? null : waiting.all(),
+                waiting == null ? null : waiting.approvable(),
+                known(operations, () -> sources.operations().unknown(caller)),
+                known(
+                        approvals || operations || caller.may(Scope.SERVICE_ADMIN),
+                        () -> sources.halts().names(caller.limits())),
+                known(
+                        operations || caller.may(Scope.TOOLS_READ),
+                        () -> sources.failingTasks().applyAsLong(caller)),
+                known(
+                        caller.may(Scope.AUDIT_READ),
+                        () -> sources.auditFindings().getAsInt()));
+    }
+
+    private List<Summary.PlatformSource> platforms(Caller caller) {
+        return Arrays.stream(Platform.values())
+                .filter(platform -> caller.limits().platforms().isEmpty()
+                        || caller.limits().platforms().contains(platform))
+                .map(platform -> new Summary.PlatformSource(
+                        platform, sources.environments().of(platform).source()))
+                .toList();
+    }
+
+    private static <T> @Nullable T known(boolean allowed, Supplier<T> fact) {
+        return allowed ? fact.get() : null;
+    }
+
+    /**
+     * Sources of a summary.
+     *
+     * @param clock tells when it is made
+     * @param environments the worlds of the platforms
+     * @param actions what waits for approval
+     * @param operations the operations
+     * @param halts the kill switch
+     * @param failingTasks counts the scheduled tasks that fail, of those that a caller sees
+     * @param auditFindings how much the last verification of the trail found
+     */
+    public record Sources(
+            Clock clock,
+            PlatformEnvironments environments,
+            PendingActionService actions,
+            OperationService operations,
+            Halts halts,
+            ToLongFunction<Caller> failingTasks,
+            IntSupplier auditFindings) {}
+}
