@@ -1,9 +1,7 @@
 package dev.adtools.server.auth;
 
 import com.github.benmanes.caffeine.cache.Ticker;
-import dev.adtools.api.Outcome;
 import dev.adtools.server.call.Caller;
-import dev.adtools.server.store.PageRequest;
 import dev.adtools.server.store.Tx;
 import io.dropwizard.auth.Authenticator;
 import java.time.Clock;
@@ -65,66 +63,13 @@ public final class Access {
     }
 
     /** Returns a caller as it is shown to itself, with the end of its token. */
-    public byte[] self(Caller caller) {
+    public CallerView self(Caller caller) {
         Optional<TokenRow> token = tx.read(handle -> TokenStore.find(handle, caller.tokenId()));
-        return CallerViewCodec.toJson(
-                CallerView.of(caller, token.map(TokenRow::expiresAt).orElse(null)));
+        return CallerView.of(caller, token.map(TokenRow::expiresAt).orElse(null));
     }
 
     /** Returns the administration by one caller, who holds {@code tokens:admin} or {@code approvals:admin}. */
     public Administration administeredBy(Caller caller) {
-        return new ByCaller(caller);
-    }
-
-    private final class ByCaller implements Administration {
-
-        private final Caller caller;
-
-        ByCaller(Caller caller) {
-            this.caller = caller;
-        }
-
-        @Override
-        public Outcome<byte[]> createPrincipal(byte[] body) {
-            return PrincipalRequest.read(body).flatMap(principals::create).map(PrincipalRowCodec::toJson);
-        }
-
-        @Override
-        public Outcome<byte[]> principals(PageRequest page) {
-            return Outcome.completed(principals.list(caller, page).toJson(PrincipalRowCodec::encode));
-        }
-
-        @Override
-        public Outcome<byte[]> disablePrincipal(String id) {
-            return principals.disable(caller, id).map(PrincipalRowCodec::toJson);
-        }
-
-        @Override
-        public Outcome<byte[]> enablePrincipal(String id) {
-            return principals.enable(caller, id).map(PrincipalRowCodec::toJson);
-        }
-
-        @Override
-        public Outcome<byte[]> createToken(byte[] body) {
-            return TokenRequest.read(body)
-                    .flatMap(wanted -> tokens.mint(wanted, caller))
-                    .map(TokenView_WithTextCodec::toJson);
-        }
-
-        @Override
-        public Outcome<byte[]> tokens(PageRequest page) {
-            return Outcome.completed(tokens.list(caller, page)
-                    .toJson((token, out) -> TokenViewCodec.encode(TokenView.of(token, clock.instant()), out)));
-        }
-
-        @Override
-        public Outcome<byte[]> token(String id) {
-            return tokens.find(caller, id).map(TokenViewCodec::toJson);
-        }
-
-        @Override
-        public Outcome<byte[]> revokeToken(String id, boolean withMinted) {
-            return tokens.revoke(caller, id, withMinted).map(TokenView_WithRevokedCodec::toJson);
-        }
+        return new Administration(principals, tokens, caller);
     }
 }

@@ -1,31 +1,57 @@
 package dev.adtools.server.auth;
 
 import dev.adtools.api.Outcome;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.store.Page;
 import dev.adtools.server.store.PageRequest;
 
-/** Principals and tokens, for a holder of {@code tokens:admin} or {@code approvals:admin}, as the JSON of the REST resources. */
-public interface Administration {
+/** Principals and tokens, as one holder of {@code tokens:admin} or {@code approvals:admin} administers them. */
+public final class Administration {
+
+    private final Principals principals;
+    private final Tokens tokens;
+    private final Caller caller;
+
+    Administration(Principals principals, Tokens tokens, Caller caller) {
+        this.principals = principals;
+        this.tokens = tokens;
+        this.caller = caller;
+    }
 
     /** Makes a principal of a body {@code {id, owner, kind}}. */
-    Outcome<byte[]> createPrincipal(byte[] body);
+    public Outcome<PrincipalRow> createPrincipal(byte[] body) {
+        return PrincipalRequest.read(body).flatMap(principals::create);
+    }
 
     /** Lists principals. */
-    Outcome<byte[]> principals(PageRequest page);
+    public Page<PrincipalRow> principals(PageRequest page) {
+        return principals.list(caller, page);
+    }
 
     /** Has every token of a principal refused, on other nodes within two seconds; what they approved no longer counts. */
-    Outcome<byte[]> disablePrincipal(String id);
+    public Outcome<PrincipalRow> disablePrincipal(String id) {
+        return principals.disable(caller, id);
+    }
 
     /** Has the tokens of a principal accepted again, if the caller could have granted each that is not revoked. */
-    Outcome<byte[]> enablePrincipal(String id);
+    public Outcome<PrincipalRow> enablePrincipal(String id) {
+        return principals.enable(caller, id);
+    }
 
     /** Mints a token; the answer holds its text, this once. */
-    Outcome<byte[]> createToken(byte[] body);
+    public Outcome<TokenView.WithText> createToken(byte[] body) {
+        return TokenRequest.read(body).flatMap(wanted -> tokens.mint(wanted, caller));
+    }
 
     /** Lists tokens without their secrets. */
-    Outcome<byte[]> tokens(PageRequest page);
+    public Page<TokenView> tokens(PageRequest page) {
+        return tokens.list(caller, page);
+    }
 
     /** Returns one token without its secret. */
-    Outcome<byte[]> token(String id);
+    public Outcome<TokenView> token(String id) {
+        return tokens.find(caller, id);
+    }
 
     /**
      * Revokes a token; its next request is refused, on other nodes within two seconds.
@@ -33,5 +59,7 @@ public interface Administration {
      * @param id the token
      * @param withMinted whether all that it led to are revoked with it: those that it minted, those that they minted, and so on
      */
-    Outcome<byte[]> revokeToken(String id, boolean withMinted);
+    public Outcome<TokenView.WithRevoked> revokeToken(String id, boolean withMinted) {
+        return tokens.revoke(caller, id, withMinted);
+    }
 }

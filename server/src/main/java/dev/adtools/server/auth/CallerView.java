@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
         name = "Caller",
         role = Body.Role.ANSWER,
         description = "The principal that a request's token belongs to, and its rights.")
-record CallerView(
+public record CallerView(
         @Arg(description = "The principal.", examples = "campaign-robot")
         String principal,
 

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A token as answers show it. */
 @Body(name = "Token", role = Body.Role.ANSWER, description = "A token without its secret.")
-record TokenView(
+public record TokenView(
         @Arg(description = "Its public id.", examples = "4fK2mQ9xZb")
         String id,
 
@@ -97,7 +97,7 @@ record TokenView(
             name = "MintedToken",
             role = Body.Role.ANSWER,
             description = "A new token, with its text, which is in this answer and nowhere else.")
-    record WithText(
+    public record WithText(
             @Arg(
                     description = "The text to send as `Authorization` with the scheme `Bearer`.",
                     examples = "adt_live_4fK2mQ9xZb_…")
@@ -113,7 +113,7 @@ record TokenView(
 
     /** A token that was revoked, with the ids of those that were revoked with it. */
     @Body(name = "RevokedToken", role = Body.Role.ANSWER, description = "A token that was revoked.")
-    record WithRevoked(
+    public record WithRevoked(
             @Unwrapped TokenView row,
 
             @Arg(
@@ -123,7 +123,7 @@ record TokenView(
 
     /** Status of a token: whether it works. */
     @Body(name = "TokenStatus", description = "Whether a token works.", examples = "active")
-    enum Status {
+    public enum Status {
         @JsonName("active")
         ACTIVE,
         @JsonName("expired")

@@ -85,12 +85,13 @@ final class Tokens {
         return new TokenRow.Origin(minter.principal(), minter.owner(), minter.tokenId(), lineage, now);
     }
 
-    Page<TokenRow> list(Caller caller, PageRequest page) {
-        return tx.read(handle -> Page.of(
+    Page<TokenView> list(Caller caller, PageRequest page) {
+        Page<TokenRow> found = tx.read(handle -> Page.of(
                 (after, limit) -> TokenStore.list(handle, after, limit),
                 token -> MintRules.administers(caller, token),
                 page,
                 token -> page.after().next(token.origin().at(), token.id())));
+        return found.map(token -> TokenView.of(token, clock.instant()));
     }
 
     Outcome<TokenView> find(Caller caller, String id) {

@@ -1,6 +1,5 @@
 package dev.adtools.server.cli;
 
-import dev.adtools.server.auth.Administration;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.cli.AdminCommand.Connections;
 import dev.adtools.server.cli.AdminCommand.Name;
@@ -84,7 +83,7 @@ public final class AdminCommands {
                         List.of(new ShowStatus())));
     }
 
-    private static Connections<Administration> administration() {
+    private static Connections<AccessControl> administration() {
         return new Connections<>(
                 "tokens:admin or approvals:admin", RemoteAdministration::new, OfflineService::administration);
     }

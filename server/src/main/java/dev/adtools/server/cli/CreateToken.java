@@ -3,14 +3,13 @@ package dev.adtools.server.cli;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonObject;
-import dev.adtools.server.auth.Administration;
 import java.io.PrintWriter;
 import java.util.List;
 import net.sourceforge.argparse4j.inf.Namespace;
 import net.sourceforge.argparse4j.inf.Subparser;
 
 /** {@code token create}. */
-final class CreateToken implements AdminAction<Administration> {
+final class CreateToken implements AdminAction<AccessControl> {
 
     private static final List<String> LISTS = List.of("scopes", "platforms", "accounts", "tools", "groups");
 
@@ -42,7 +41,7 @@ final class CreateToken implements AdminAction<Administration> {
     }
 
     @Override
-    public Outcome<byte[]> run(Administration administration, Namespace arguments) {
+    public Outcome<byte[]> run(AccessControl access, Namespace arguments) {
         JsonObject.Builder body = JsonObject.builder()
                 .put("name", arguments.getString("name"))
                 .put("principal", arguments.getString("principal"));
@@ -56,7 +55,7 @@ final class CreateToken implements AdminAction<Administration> {
         if (expiresAt != null) {
             body.put("expires_at", expiresAt);
         }
-        return administration.createToken(AdminCommand.bytes(body.build()));
+        return access.createToken(AdminCommand.bytes(body.build()));
     }
 
     @Override

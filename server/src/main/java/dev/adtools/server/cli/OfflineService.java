@@ -11,7 +11,6 @@ import dev.adtools.server.audit.DecisionRecorder;
 import dev.adtools.server.audit.DecisionRecorder.Decision;
 import dev.adtools.server.audit.OfflineAudit;
 import dev.adtools.server.auth.Access;
-import dev.adtools.server.auth.Administration;
 import dev.adtools.server.auth.BootstrapIdentity;
 import dev.adtools.server.auth.BootstrapTokens;
 import dev.adtools.server.auth.FirstStart;
@@ -94,8 +93,8 @@ final class OfflineService {
         return false;
     }
 
-    Administration administration() {
-        return new Access(tx, NONE, clock, Ticker.systemTicker()).administeredBy(OPERATOR);
+    AccessControl administration() {
+        return new OfflineAdministration(new Access(tx, NONE, clock, Ticker.systemTicker()).administeredBy(OPERATOR));
     }
 
     KillSwitch halts() {

@@ -2,7 +2,6 @@ package dev.adtools.server.cli;
 
 import dev.adtools.api.Outcome;
 import dev.adtools.api.json.JsonObject;
-import dev.adtools.server.auth.Administration;
 import java.util.List;
 import net.sourceforge.argparse4j.inf.Namespace;
 import net.sourceforge.argparse4j.inf.Subparser;
@@ -12,7 +11,7 @@ final class PrincipalActions {
 
     private PrincipalActions() {}
 
-    static List<AdminAction<Administration>> all() {
+    static List<AdminAction<AccessControl>> all() {
         return List.of(
                 new DecidingAction<>(
                         "create",
@@ -23,7 +22,7 @@ final class PrincipalActions {
                 new ListRows<>(
                         "principals",
                         List.of("id", "owner", "kind", "disabled", "created_at"),
-                        Administration::principals),
+                        AccessControl::principals),
                 new DecidingAction<>(
                         "disable",
                         "has all tokens of a principal refused; what they approved and has not run no longer counts",
@@ -47,7 +46,7 @@ final class PrincipalActions {
                 .help("what it is (service)");
     }
 
-    private static Outcome<byte[]> create(Administration access, Namespace arguments) {
+    private static Outcome<byte[]> create(AccessControl access, Namespace arguments) {
         JsonObject body = JsonObject.builder()
                 .put("id", arguments.getString("id"))
                 .put("owner", arguments.getString("owner"))

@@ -1,11 +1,10 @@
 package dev.adtools.server.cli;
 
 import dev.adtools.api.Outcome;
-import dev.adtools.server.auth.Administration;
 import dev.adtools.server.store.PageRequest;
 
 /** Administers a running service over its REST resources. */
-final class RemoteAdministration implements Administration {
+final class RemoteAdministration implements AccessControl {
 
     private static final String PRINCIPALS = "/api/v1/principals";
     private static final String TOKENS = "/api/v1/tokens";
@@ -46,11 +45,6 @@ final class RemoteAdministration implements Administration {
     @Override
     public Outcome<byte[]> tokens(PageRequest page) {
         return service.get(TOKENS + RemoteService.query(page));
-    }
-
-    @Override
-    public Outcome<byte[]> token(String id) {
-        return service.get(TOKENS + "/" + RemoteService.encoded(id));
     }
 
     @Override

@@ -1,6 +1,5 @@
 package dev.adtools.server.cli;
 
-import dev.adtools.server.auth.Administration;
 import java.util.List;
 import net.sourceforge.argparse4j.impl.Arguments;
 import net.sourceforge.argparse4j.inf.Subparser;
@@ -10,13 +9,13 @@ final class TokenActions {
 
     private TokenActions() {}
 
-    static List<AdminAction<Administration>> all() {
+    static List<AdminAction<AccessControl>> all() {
         return List.of(
                 new CreateToken(),
                 new ListRows<>(
                         "tokens",
                         List.of("id", "name", "principal", "owner", "status", "expires_at", "scopes"),
-                        Administration::tokens),
+                        AccessControl::tokens),
                 new DecidingAction<>(
                         "revoke",
                         "revokes a token for good",

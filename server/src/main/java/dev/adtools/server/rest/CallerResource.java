@@ -2,6 +2,7 @@ package dev.adtools.server.rest;
 
 import dev.adtools.api.Outcome;
 import dev.adtools.server.auth.Access;
+import dev.adtools.server.auth.CallerViewCodec;
 import dev.adtools.server.call.Caller;
 import io.dropwizard.auth.Auth;
 import io.swagger.v3.oas.annotations.Operation;
@@ -33,6 +34,6 @@ public final class CallerResource {
     @Answers("Caller")
     @ApiErrors({})
     public Response get(@Auth Caller caller, @Context ContainerRequestContext request) {
-        return NoStoreResponse.of(Outcome.completed(access.self(caller)), Response.Status.OK, request);
+        return NoStoreResponse.of(Outcome.completed(access.self(caller)), CallerViewCodec::toJson, request);
     }
 }

@@ -1,6 +1,7 @@
 package dev.adtools.server.rest;
 
 import dev.adtools.server.auth.Access;
+import dev.adtools.server.auth.PrincipalRowCodec;
 import dev.adtools.server.call.Caller;
 import io.dropwizard.auth.Auth;
 import io.swagger.v3.oas.annotations.Operation;
@@ -41,7 +42,10 @@ public final class PrincipalsResource {
     @ApiErrors({403, 409})
     public Response create(@Auth Caller caller, @Context ContainerRequestContext request) {
         return ScopedResponse.created(
-                caller, request, body -> access.administeredBy(caller).createPrincipal(body));
+                caller,
+                request,
+                body -> access.administeredBy(caller).createPrincipal(body),
+                PrincipalRowCodec::toJson);
     }
 
     /** Has all tokens of a principal refused. */
@@ -60,7 +64,7 @@ public final class PrincipalsResource {
             @PrincipalIdParam @PathParam("id") String id,
             @Context ContainerRequestContext request) {
         return ScopedResponse.of(
-                caller, request, () -> access.administeredBy(caller).disablePrincipal(id));
+                caller, request, () -> access.administeredBy(caller).disablePrincipal(id), PrincipalRowCodec::toJson);
     }
 
     /** Has the tokens of a principal accepted again. */
@@ -78,7 +82,7 @@ public final class PrincipalsResource {
             @PrincipalIdParam @PathParam("id") String id,
             @Context ContainerRequestContext request) {
         return ScopedResponse.of(
-                caller, request, () -> access.administeredBy(caller).enablePrincipal(id));
+                caller, request, () -> access.administeredBy(caller).enablePrincipal(id), PrincipalRowCodec::toJson);
     }
 
     /** Lists principals. */
@@ -88,7 +92,11 @@ public final class PrincipalsResource {
     @ApiErrors({400, 403})
     public Response list(
             @Auth Caller caller, @BeanParam PageParameters page, @Context ContainerRequestContext request) {
-        return ScopedResponse.of(caller, request, () -> page.page().flatMap(access.administeredBy(caller)::principals));
+        return ScopedResponse.page(
+                caller,
+                request,
+                () -> page.page().map(access.administeredBy(caller)::principals),
+                PrincipalRowCodec::encode);
     }
 
     /** Names the principal. */

@@ -49,10 +49,10 @@ public final class RulesResource {
                     @Nullable
                     String tool,
             @Context ContainerRequestContext request) {
-        return NoStoreResponse.of(rules(caller, tool), Response.Status.OK, request);
+        return NoStoreResponse.page(rules(caller, tool), RuleViewCodec::encode, request);
     }
 
-    private Outcome<byte[]> rules(Caller caller, @Nullable String tool) {
+    private Outcome<Page<RuleView>> rules(Caller caller, @Nullable String tool) {
         if (tool != null && catalog.visible(tool, caller).isEmpty()) {
             return Outcome.failed(ToolsResource.NO_TOOL);
         }
@@ -60,6 +60,6 @@ public final class RulesResource {
                 .filter(rule -> tool == null || rule.getValue().contains(tool))
                 .map(rule -> RuleView.of(rule.getKey(), rule.getValue()))
                 .toList();
-        return Outcome.completed(new Page<>(rows, Optional.empty()).toJson(RuleViewCodec::encode));
+        return Outcome.completed(new Page<>(rows, Optional.empty()));
     }
 }

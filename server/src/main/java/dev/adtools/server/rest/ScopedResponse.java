@@ -19,8 +19,18 @@ final class ScopedResponse {
     private ScopedResponse() {}
 
     /** Answers a request that needs {@code tokens:admin} or {@code approvals:admin}. */
-    static Response of(Caller caller, ContainerRequestContext request, Supplier<Outcome<byte[]>> work) {
-        return of(caller, root(caller), request, work);
+    static <T> Response of(
+            Caller caller, ContainerRequestContext request, Supplier<Outcome<T>> work, Function<T, byte[]> codec) {
+        return of(caller, root(caller), request, work, codec);
+    }
+
+    /** Answers a request that needs one of the same, with the part of a list whose rows a codec writes. */
+    static <T> Response page(
+            Caller caller,
+            ContainerRequestContext request,
+            Supplier<Outcome<Page<T>>> work,
+            BiConsumer<T, JsonWriter> codec) {
+        return page(caller, root(caller), request, work, codec);
     }
 
     private static Scope root(Caller caller) {
@@ -53,13 +63,17 @@ final class ScopedResponse {
     }
 
     /** Answers a request that needs one of the same and whose body describes what is to be made. */
-    static Response created(Caller caller, ContainerRequestContext request, Function<byte[], Outcome<byte[]>> work) {
+    static <T> Response created(
+            Caller caller,
+            ContainerRequestContext request,
+            Function<byte[], Outcome<T>> work,
+            Function<T, byte[]> codec) {
         return answer(
                 caller,
                 root(caller),
                 request,
                 Response.Status.CREATED,
-                () -> JsonBody.of(request).flatMap(work));
+                () -> JsonBody.of(request).flatMap(work).map(codec));
     }
 
     private static Response answer(

@@ -4,6 +4,9 @@ import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
 import dev.adtools.server.auth.Access;
+import dev.adtools.server.auth.TokenViewCodec;
+import dev.adtools.server.auth.TokenView_WithRevokedCodec;
+import dev.adtools.server.auth.TokenView_WithTextCodec;
 import dev.adtools.server.call.Caller;
 import io.dropwizard.auth.Auth;
 import io.swagger.v3.oas.annotations.Operation;
@@ -50,7 +53,10 @@ public final class TokensResource {
     @ApiErrors({403, 404, 409})
     public Response create(@Auth Caller caller, @Context ContainerRequestContext request) {
         return ScopedResponse.created(
-                caller, request, body -> access.administeredBy(caller).createToken(body));
+                caller,
+                request,
+                body -> access.administeredBy(caller).createToken(body),
+                TokenView_WithTextCodec::toJson);
     }
 
     /** Lists tokens without their secrets. */
@@ -60,7 +66,8 @@ public final class TokensResource {
     @ApiErrors({400, 403})
     public Response list(
             @Auth Caller caller, @BeanParam PageParameters page, @Context ContainerRequestContext request) {
-        return ScopedResponse.of(caller, request, () -> page.page().flatMap(access.administeredBy(caller)::tokens));
+        return ScopedResponse.page(
+                caller, request, () -> page.page().map(access.administeredBy(caller)::tokens), TokenViewCodec::encode);
     }
 
     /** Returns one token without its secret. */
@@ -72,7 +79,7 @@ public final class TokensResource {
     public Response get(
             @Auth Caller caller, @TokenIdParam @PathParam("id") String id, @Context ContainerRequestContext request) {
         return ScopedResponse.of(
-                caller, request, () -> access.administeredBy(caller).token(id));
+                caller, request, () -> access.administeredBy(caller).token(id), TokenViewCodec::toJson);
     }
 
     /** Revokes a token, and those that it led to if {@code with_minted} is {@code true}. */
@@ -101,7 +108,8 @@ public final class TokensResource {
                 caller,
                 request,
                 () -> flag("with_minted", withMinted)
-                        .flatMap(minted -> access.administeredBy(caller).revokeToken(id, minted)));
+                        .flatMap(minted -> access.administeredBy(caller).revokeToken(id, minted)),
+                TokenView_WithRevokedCodec::toJson);
     }
 
     private static Outcome<Boolean> flag(String name, @Nullable String value) {

@@ -36,6 +36,6 @@ public final class UsageResource {
     @ApiErrors(403)
     public Response get(@Auth Caller caller, @Context ContainerRequestContext request) {
         return ScopedResponse.of(
-                caller, Scope.TOOLS_READ, request, () -> Outcome.completed(UsageStatusCodec.toJson(usage.of(caller))));
+                caller, Scope.TOOLS_READ, request, () -> Outcome.completed(usage.of(caller)), UsageStatusCodec::toJson);
     }
 }

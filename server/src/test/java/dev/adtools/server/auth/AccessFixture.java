@@ -2,7 +2,6 @@ package dev.adtools.server.auth;
 
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
-import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.server.call.Caller;
@@ -56,7 +55,7 @@ final class AccessFixture implements AutoCloseable {
 
     /** Mints a token and returns its text. */
     String token(String principal, String scopes, String more) {
-        return text(answer(operator().createToken(request(principal, scopes, more))), "token");
+        return answer(operator().createToken(request(principal, scopes, more))).token();
     }
 
     static byte[] request(String principal, String scopes, String more) {
@@ -79,16 +78,16 @@ final class AccessFixture implements AutoCloseable {
         return json.replace('\'', '"').getBytes(StandardCharsets.UTF_8);
     }
 
-    static JsonObject answer(Outcome<byte[]> outcome) {
-        return outcome.fold(answer -> (JsonObject) JsonCursor.read(answer), error -> {
+    static <T> T answer(Outcome<T> outcome) {
+        return outcome.fold(answer -> answer, error -> {
             throw new AssertionError(error);
         });
     }
 
-    static ToolError error(Outcome<byte[]> outcome) {
+    static ToolError error(Outcome<?> outcome) {
         return outcome.fold(
                 answer -> {
-                    throw new AssertionError(new String(answer, StandardCharsets.UTF_8));
+                    throw new AssertionError(answer);
                 },
                 error -> error);
     }

@@ -4,21 +4,17 @@ import static dev.adtools.server.auth.AccessFixture.answer;
 import static dev.adtools.server.auth.AccessFixture.body;
 import static dev.adtools.server.auth.AccessFixture.error;
 import static dev.adtools.server.auth.AccessFixture.request;
-import static dev.adtools.server.auth.AccessFixture.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Platform;
 import dev.adtools.api.ToolError;
-import dev.adtools.api.json.JsonArray;
-import dev.adtools.api.json.JsonBoolean;
-import dev.adtools.api.json.JsonNull;
-import dev.adtools.api.json.JsonObject;
-import dev.adtools.api.json.JsonString;
-import dev.adtools.api.json.JsonValue;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Limits;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.fixtures.Backend;
+import dev.adtools.server.store.Page;
 import dev.adtools.server.store.PageRequest;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -26,7 +22,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -36,14 +31,12 @@ class AccessTest {
     @EnumSource(Backend.class)
     void showsATokenOnce(Backend backend) {
         try (AccessFixture fixture = new AccessFixture(backend)) {
-            JsonObject minted = answer(fixture.operator().createToken(request("operator", "'tools:read'", "")));
+            TokenView.WithText minted = answer(fixture.operator().createToken(request("operator", "'tools:read'", "")));
 
-            JsonObject row = answer(fixture.operator().token(text(minted, "id")));
+            TokenView row = answer(fixture.operator().token(minted.row().id()));
 
-            assertThat(text(minted, "token")).startsWith("adt_live_" + text(minted, "id"));
-            assertThat(row.has("token")).isFalse();
-            assertThat(minted.toBuilder().put("token", "").build())
-                    .isEqualTo(row.toBuilder().put("token", "").build());
+            assertThat(minted.token()).startsWith("adt_live_" + row.id());
+            assertThat(minted.row()).isEqualTo(row);
         }
     }
 
@@ -51,28 +44,29 @@ class AccessTest {
     @EnumSource(Backend.class)
     void describesAToken(Backend backend) {
         try (AccessFixture fixture = new AccessFixture(backend)) {
-            JsonObject row = answer(fixture.operator()
-                    .createToken(request(
-                            "operator",
-                            "'tools:spend', 'tools:read'",
-                            ", 'platforms': ['beta', 'alpha'], 'tools': ['get_campaigns'],"
-                                    + " 'groups': ['reporting', 'campaigns'],"
-                                    + " 'accounts': ['123-456-7890', 'act_12345', 'properties/7']")));
+            TokenView row = answer(fixture.operator()
+                            .createToken(request(
+                                    "operator",
+                                    "'tools:spend', 'tools:read'",
+                                    ", 'platforms': ['beta', 'alpha'], 'tools': ['get_campaigns'],"
+                                            + " 'groups': ['reporting', 'campaigns'],"
+                                            + " 'accounts': ['123-456-7890', 'act_12345', 'properties/7']")))
+                    .row();
 
-            assertThat(text(row, "name")).isEqualTo("a token");
-            assertThat(text(row, "principal")).isEqualTo("operator");
-            assertThat(text(row, "owner")).isEqualTo("operator");
-            assertThat(text(row, "status")).isEqualTo("active");
-            assertThat(text(row, "created_by")).isEqualTo("operator");
-            assertThat(text(row, "created_by_owner")).isEqualTo("operator");
-            assertThat(text(row, "created_at")).isEqualTo("2026-03-01T12:00:00Z");
-            assertThat(text(row, "expires_at")).isEqualTo("2026-05-30T12:00:00Z");
-            assertThat(row.get("revoked_at")).isEqualTo(JsonNull.NULL);
-            assertThat(row.get("scopes")).isEqualTo(strings("tools:read", "tools:spend"));
-            assertThat(row.get("platforms")).isEqualTo(strings("alpha", "beta"));
-            assertThat(row.get("tools")).isEqualTo(strings("get_campaigns"));
-            assertThat(row.get("groups")).isEqualTo(strings("campaigns", "reporting"));
-            assertThat(row.get("accounts")).isEqualTo(strings("1234567890", "act_12345", "properties/7"));
+            assertThat(row.name()).isEqualTo("a token");
+            assertThat(row.principal()).isEqualTo("operator");
+            assertThat(row.owner()).isEqualTo("operator");
+            assertThat(row.status()).isEqualTo(TokenView.Status.ACTIVE);
+            assertThat(row.createdBy()).isEqualTo("operator");
+            assertThat(row.createdByOwner()).isEqualTo("operator");
+            assertThat(row.createdAt()).isEqualTo("2026-03-01T12:00:00Z");
+            assertThat(row.expiresAt()).isEqualTo("2026-05-30T12:00:00Z");
+            assertThat(row.revokedAt()).isNull();
+            assertThat(row.scopes()).containsExactly(Scope.TOOLS_READ, Scope.TOOLS_SPEND);
+            assertThat(row.platforms()).containsExactly(Platform.ALPHA, Platform.BETA);
+            assertThat(row.tools()).containsExactly("get_campaigns");
+            assertThat(row.groups()).containsExactly(ToolGroup.CAMPAIGNS, ToolGroup.REPORTING);
+            assertThat(row.accounts()).containsExactly("1234567890", "act_12345", "properties/7");
         }
     }
 
@@ -80,14 +74,16 @@ class AccessTest {
     @EnumSource(Backend.class)
     void revokesATokenOnce(Backend backend) {
         try (AccessFixture fixture = new AccessFixture(backend)) {
-            String id = text(answer(fixture.operator().createToken(request("operator", "'tools:read'", ""))), "id");
-            JsonObject revoked = answer(fixture.operator().revokeToken(id, false));
+            String id = answer(fixture.operator().createToken(request("operator", "'tools:read'", "")))
+                    .row()
+                    .id();
+            TokenView.WithRevoked revoked = answer(fixture.operator().revokeToken(id, false));
 
             fixture.clock.advance(Duration.ofHours(1));
-            JsonObject again = answer(fixture.operator().revokeToken(id, false));
+            TokenView.WithRevoked again = answer(fixture.operator().revokeToken(id, false));
 
-            assertThat(text(revoked, "status")).isEqualTo("revoked");
-            assertThat(text(revoked, "revoked_at")).isEqualTo("2026-03-01T12:00:00Z");
+            assertThat(revoked.row().status()).isEqualTo(TokenView.Status.REVOKED);
+            assertThat(revoked.row().revokedAt()).isEqualTo("2026-03-01T12:00:00Z");
             assertThat(again).isEqualTo(revoked);
         }
     }
@@ -98,17 +94,18 @@ class AccessTest {
         try (AccessFixture fixture = new AccessFixture(backend)) {
             List<String> minted = new ArrayList<>();
             for (int i = 0; i < 7; i++) {
-                minted.add(text(answer(fixture.operator().createToken(request("operator", "'tools:read'", ""))), "id"));
+                minted.add(answer(fixture.operator().createToken(request("operator", "'tools:read'", "")))
+                        .row()
+                        .id());
                 fixture.clock.advance(Duration.ofMillis(i % 2));
             }
 
             List<String> listed = new ArrayList<>();
             String cursor = null;
             do {
-                JsonObject page = answer(PageRequest.of(cursor, "3", null).flatMap(fixture.operator()::tokens));
-                rows(page).forEach(row -> listed.add(text(row, "id")));
-                cursor = next(page);
-                assertThat(page.get("has_more")).isEqualTo(JsonBoolean.of(cursor != null));
+                Page<TokenView> page = answer(PageRequest.of(cursor, "3", null).map(fixture.operator()::tokens));
+                page.rows().forEach(row -> listed.add(row.id()));
+                cursor = page.next().orElse(null);
             } while (cursor != null);
 
             assertThat(listed).containsExactlyInAnyOrderElementsOf(minted);
@@ -122,13 +119,11 @@ class AccessTest {
             fixture.clock.advance(Duration.ofSeconds(1));
             fixture.principal("reports");
 
-            JsonObject page = answer(fixture.operator().principals(AccessFixture.FIRST));
+            Page<PrincipalRow> page = fixture.operator().principals(AccessFixture.FIRST);
 
-            assertThat(rows(page))
-                    .extracting(row -> text(row, "id"))
-                    .containsExactly("reports", "operator", "approver");
-            assertThat(rows(page).get(0).get("kind")).isEqualTo(new JsonString("service"));
-            assertThat(next(page)).isNull();
+            assertThat(page.rows()).extracting(PrincipalRow::id).containsExactly("reports", "operator", "approver");
+            assertThat(page.rows().get(0).kind()).isEqualTo(PrincipalKind.SERVICE);
+            assertThat(page.next()).isEmpty();
         }
     }
 
@@ -185,7 +180,9 @@ class AccessTest {
             Administration teamA =
                     fixture.access.administeredBy(fixture.authenticate(admin).orElseThrow());
 
-            String reader = text(answer(teamA.createToken(request("approver", "'tools:read'", ""))), "id");
+            String reader = answer(teamA.createToken(request("approver", "'tools:read'", "")))
+                    .row()
+                    .id();
 
             String lineage = fixture.store
                     .tx()
@@ -206,8 +203,10 @@ class AccessTest {
                     new Caller("operator", "operator", "offline", Set.of(), EnumSet.allOf(Scope.class), Limits.NONE);
             Administration offline = fixture.access.administeredBy(holder);
 
-            String decides = text(answer(offline.createToken(request("anna", "'approvals:decide'", ""))), "token");
-            String spends = text(answer(offline.createToken(request("anna", "'tools:spend'", ""))), "token");
+            String decides = answer(offline.createToken(request("anna", "'approvals:decide'", "")))
+                    .token();
+            String spends = answer(offline.createToken(request("anna", "'tools:spend'", "")))
+                    .token();
 
             assertThat(fixture.authenticate(decides).orElseThrow().lineage()).isEmpty();
             assertThat(fixture.authenticate(spends).orElseThrow().lineage()).containsExactly("operator");
@@ -240,8 +239,9 @@ class AccessTest {
         try (AccessFixture fixture = new AccessFixture(backend)) {
             fixture.principal("reports");
             fixture.token("reports", "'tools:read'", ", 'expires_at': '2026-03-01T13:00:00Z'");
-            String revoked =
-                    text(answer(fixture.operator().createToken(request("reports", "'tools:write'", ""))), "id");
+            String revoked = answer(fixture.operator().createToken(request("reports", "'tools:write'", "")))
+                    .row()
+                    .id();
             fixture.token("reports", "'tools:spend'", "");
 
             assertThat(scopes(fixture)).containsExactlyInAnyOrder("TOOLS_READ", "TOOLS_WRITE", "TOOLS_SPEND");
@@ -261,19 +261,5 @@ class AccessTest {
                 .flatMap(caller -> caller.scopes().stream())
                 .map(Enum::name)
                 .toList();
-    }
-
-    private static List<JsonObject> rows(JsonObject page) {
-        return page.get("rows") instanceof JsonArray rows
-                ? rows.items().stream().map(JsonObject.class::cast).toList()
-                : List.of();
-    }
-
-    private static @Nullable String next(JsonObject page) {
-        return page.get("next_cursor") instanceof JsonString cursor ? cursor.value() : null;
-    }
-
-    private static JsonValue strings(String... items) {
-        return JsonArray.ofStrings(List.of(items));
     }
 }

@@ -3,19 +3,12 @@ package dev.adtools.server.auth;
 import static dev.adtools.server.auth.AccessFixture.answer;
 import static dev.adtools.server.auth.AccessFixture.error;
 import static dev.adtools.server.auth.AccessFixture.request;
-import static dev.adtools.server.auth.AccessFixture.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.ErrorCode;
-import dev.adtools.api.json.JsonArray;
-import dev.adtools.api.json.JsonBoolean;
-import dev.adtools.api.json.JsonObject;
-import dev.adtools.api.json.JsonString;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.store.PageRequest;
 import java.time.Duration;
-import java.util.List;
-import java.util.Objects;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -35,13 +28,13 @@ class PrincipalsTest {
             String token = fixture.token("robot", "'tools:read'", "");
             assertThat(fixture.authenticate(token)).isPresent();
 
-            JsonObject disabled = answer(fixture.operator().disablePrincipal("robot"));
+            PrincipalRow disabled = answer(fixture.operator().disablePrincipal("robot"));
             boolean refused = fixture.authenticate(token).isEmpty();
-            JsonObject enabled = answer(fixture.operator().enablePrincipal("robot"));
+            PrincipalRow enabled = answer(fixture.operator().enablePrincipal("robot"));
 
-            assertThat(disabled.get("disabled")).isEqualTo(JsonBoolean.of(true));
+            assertThat(disabled.disabled()).isTrue();
             assertThat(refused).isTrue();
-            assertThat(enabled.get("disabled")).isEqualTo(JsonBoolean.of(false));
+            assertThat(enabled.disabled()).isFalse();
         }
     }
 
@@ -67,9 +60,11 @@ class PrincipalsTest {
                     by(fixture, fixture.token("admin", "'tokens:admin', 'tools:read'", ", 'platforms': ['beta']"));
             String beta = ", 'platforms': ['beta']";
 
-            assertThat(rows(answer(PageRequest.of(null, "1", null).flatMap(limited::principals))))
+            assertThat(answer(PageRequest.of(null, "1", null).map(limited::principals))
+                            .rows())
                     .hasSize(1);
-            assertThat(rows(answer(limited.principals(AccessFixture.FIRST))))
+            assertThat(limited.principals(AccessFixture.FIRST).rows())
+                    .extracting(PrincipalRow::id)
                     .contains("near")
                     .doesNotContain("far");
             assertThat(error(limited.createToken(request("far", "'tools:read'", beta)))
@@ -89,7 +84,8 @@ class PrincipalsTest {
             String beta = ", 'platforms': ['beta']";
             Administration limited = by(fixture, fixture.token("admin", "'tokens:admin', 'service:admin'", beta));
 
-            assertThat(rows(answer(limited.principals(AccessFixture.FIRST))))
+            assertThat(limited.principals(AccessFixture.FIRST).rows())
+                    .extracting(PrincipalRow::id)
                     .contains("admin")
                     .doesNotContain("operator", "approver");
             assertThat(error(limited.createToken(request("operator", "'service:admin'", beta)))
@@ -113,7 +109,8 @@ class PrincipalsTest {
                             "'tokens:admin', 'tools:read'",
                             ", 'platforms': ['beta'], 'accounts': ['act_12345']"));
 
-            assertThat(rows(answer(limited.tokens(AccessFixture.FIRST))))
+            assertThat(limited.tokens(AccessFixture.FIRST).rows())
+                    .extracting(TokenView::id)
                     .contains(id(near))
                     .doesNotContain(id(far));
             assertThat(error(limited.token(id(far))).code()).isEqualTo(ErrorCode.NOT_FOUND);
@@ -151,19 +148,20 @@ class PrincipalsTest {
         try (AccessFixture fixture = new AccessFixture(backend)) {
             fixture.principal("robot");
             String stolen = fixture.token("robot", "'tokens:admin', 'tools:read'", "");
-            String minted = text(
-                    answer(by(fixture, stolen).createToken(request("robot", "'tokens:admin', 'tools:read'", ""))),
-                    "token");
-            String last = text(answer(by(fixture, minted).createToken(request("robot", "'tools:read'", ""))), "token");
+            String minted = answer(
+                            by(fixture, stolen).createToken(request("robot", "'tokens:admin', 'tools:read'", "")))
+                    .token();
+            String last = answer(by(fixture, minted).createToken(request("robot", "'tools:read'", "")))
+                    .token();
             String other = fixture.token("robot", "'tools:read'", "");
 
-            JsonObject alone = answer(fixture.operator().revokeToken(id(stolen), false));
+            TokenView.WithRevoked alone = answer(fixture.operator().revokeToken(id(stolen), false));
             boolean stillWorks = fixture.authenticate(last).isPresent();
-            JsonObject all = answer(fixture.operator().revokeToken(id(stolen), true));
+            TokenView.WithRevoked all = answer(fixture.operator().revokeToken(id(stolen), true));
 
-            assertThat(also(alone)).isEmpty();
+            assertThat(alone.alsoRevoked()).isEmpty();
             assertThat(stillWorks).isTrue();
-            assertThat(also(all)).containsExactlyInAnyOrder(id(minted), id(last));
+            assertThat(all.alsoRevoked()).containsExactlyInAnyOrder(id(minted), id(last));
             assertThat(fixture.authenticate(minted)).isEmpty();
             assertThat(fixture.authenticate(last)).isEmpty();
             assertThat(fixture.authenticate(other)).isPresent();
@@ -202,15 +200,5 @@ class PrincipalsTest {
 
     private static String id(String token) {
         return token.substring(9, 19);
-    }
-
-    private static List<String> rows(JsonObject page) {
-        return ((JsonArray) Objects.requireNonNull(page.get("rows")))
-                .items().stream().map(row -> text((JsonObject) row, "id")).toList();
-    }
-
-    private static List<String> also(JsonObject revoked) {
-        return ((JsonArray) Objects.requireNonNull(revoked.get("also_revoked")))
-                .items().stream().map(id -> ((JsonString) id).value()).toList();
     }
 }
