@@ -41,6 +41,14 @@ lists_the_tools_of_the_table() {
     diff "$place/listed" "$place/in-the-table" || fail "the table of tools (>) does not have what is listed (<)"
 }
 
+is_shown_on_a_page() {
+    local console=http://127.0.0.1:8080/console cookie
+    cookie=$(curl -s -D - -o "$out" -H 'Sec-Fetch-Site: same-origin' --data-urlencode token@data/initial-approver-token \
+        $console/session | sed -n 's/^Set-Cookie: \([^;]*\).*/\1/p')
+    curl -s -H "Cookie: $cookie" $console/approvals > "$out"
+    holds '+10.00 USD'
+}
+
 other_properties_are_as_said() {
     variant s/310000001/310000002/
     holds '"thresholded":true'

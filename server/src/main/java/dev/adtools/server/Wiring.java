@@ -9,6 +9,7 @@ import dev.adtools.server.approval.StoredHeldWrites;
 import dev.adtools.server.audit.AuditModule;
 import dev.adtools.server.auth.Access;
 import dev.adtools.server.auth.AuthModule;
+import dev.adtools.server.auth.BearerCheck;
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.CallMetadataFactory;
 import dev.adtools.server.call.LocalChange;
@@ -18,6 +19,7 @@ import dev.adtools.server.call.RunTool;
 import dev.adtools.server.call.ServiceCaller;
 import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.call.ToolPipeline;
+import dev.adtools.server.console.ConsoleModule;
 import dev.adtools.server.events.EventLog;
 import dev.adtools.server.events.EventModule;
 import dev.adtools.server.events.EventRecorder;
@@ -84,6 +86,7 @@ import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiConsumer;
@@ -203,37 +206,45 @@ final class Wiring {
                 clock, live.worlds(), actions, operationService, spend.halts(), schedules::failing, audit::findings));
 
         TrustedHosts hosts = new TrustedHosts(origins.hosts(), origins.origins());
+        BearerCheck bearer = RequestGateModule.bearer(overrides.authenticator(access), audit, metrics);
+        ConsoleModule console = ConsoleModule.start(service, access, live.worlds());
         RequestGate gate = new RequestGate(
-                RequestGateModule.bearer(overrides.authenticator(access), audit, metrics),
+                bearer,
+                console.sessions(),
                 RequestGateModule.counted(overrides.requests(quotaService.rates()), audit.refusals()),
                 new ConcurrencySlots(quotas.maxConcurrentCalls(), refusals::overloaded),
                 configuration.connections());
-        new HttpModule(environment, gate, memory, origins.others(), service.ids())
-                .install(List.of(
-                        new ToolsResource(
-                                catalog,
-                                pipeline,
-                                metadata,
-                                new McpResult(configuration.mcp().text(), catalog),
-                                audit.calls()),
-                        new RulesResource(catalog),
-                        new McpModule(catalog, pipeline, metadata, audit.calls()).resource(configuration.mcp(), hosts),
-                        new PendingActionsResource(actions),
-                        new OperationsResource(operationService),
-                        new WorkflowsResource(new WorkflowService(tx, clock, steps, Approvals::withdraw)),
-                        new SchedulesResource(schedules.service()),
-                        new EventsResource(events.queries()),
-                        new HaltsResource(spend.halts()),
-                        new TokensResource(access),
-                        new CallerResource(access),
-                        new PrincipalsResource(access),
-                        new SpendResource(spend.reports()),
-                        new SummaryResource(summaries),
-                        new UsageResource(quotaService.usage()),
-                        new AuditResource(audit.queries()),
-                        new OpenApiResource(configuration.publicUrl()),
-                        new DocsResource(),
-                        new AuditedRequestFilter(audit.decisions())));
+        List<Object> resources = new ArrayList<>(List.of(
+                new ToolsResource(
+                        catalog,
+                        pipeline,
+                        metadata,
+                        new McpResult(configuration.mcp().text(), catalog),
+                        audit.calls()),
+                new RulesResource(catalog),
+                new McpModule(catalog, pipeline, metadata, audit.calls()).resource(configuration.mcp(), hosts),
+                new PendingActionsResource(actions),
+                new OperationsResource(operationService),
+                new WorkflowsResource(new WorkflowService(tx, clock, steps, Approvals::withdraw)),
+                new SchedulesResource(schedules.service()),
+                new EventsResource(events.queries()),
+                new HaltsResource(spend.halts()),
+                new TokensResource(access),
+                new CallerResource(access),
+                new PrincipalsResource(access),
+                new SpendResource(spend.reports()),
+                new SummaryResource(summaries),
+                new UsageResource(quotaService.usage()),
+                new AuditResource(audit.queries()),
+                new OpenApiResource(configuration.publicUrl()),
+                new DocsResource(),
+                new AuditedRequestFilter(audit.decisions())));
+        resources.addAll(console.resources(
+                bearer,
+                new TrustedHosts(origins.hosts(), origins.own()),
+                audit.decisions(),
+                new ConsoleModule.Services(summaries, actions, spend.halts())));
+        new HttpModule(environment, gate, memory, origins.others(), service.ids()).install(resources);
         AdminPages.install(environment, metrics, hosts);
     }
 

@@ -5,6 +5,7 @@ import dev.adtools.server.call.Caller;
 import dev.adtools.server.store.Tx;
 import io.dropwizard.auth.Authenticator;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -55,10 +56,21 @@ public final class Access {
      * its principal is disabled.
      */
     public Optional<Caller> caller(Handle handle, String principal, String tokenId) {
+        return caller(handle, principal, tokenId, Instant.MIN);
+    }
+
+    /** Returns, within a unit, the caller of a principal's token; empty when it cannot be used now. */
+    public Optional<Caller> currentCaller(Handle handle, String principal, String tokenId) {
+        return caller(handle, principal, tokenId, clock.instant());
+    }
+
+    private Optional<Caller> caller(Handle handle, String principal, String tokenId, Instant usable) {
         return bootstrap.callers(principal).stream()
                 .filter(caller -> caller.tokenId().equals(tokenId))
                 .findFirst()
-                .or(() -> TokenStore.unrevoked(handle, tokenId).map(Credential::caller))
+                .or(() -> TokenStore.unrevoked(handle, tokenId)
+                        .filter(credential -> credential.expiresAt().isAfter(usable))
+                        .map(Credential::caller))
                 .filter(caller -> caller.principal().equals(principal));
     }
 

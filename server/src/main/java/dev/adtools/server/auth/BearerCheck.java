@@ -6,6 +6,9 @@ import dev.adtools.server.call.Caller;
 import dev.adtools.server.store.StoreUnavailable;
 import io.dropwizard.auth.AuthenticationException;
 import io.dropwizard.auth.Authenticator;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -48,11 +51,11 @@ public final class BearerCheck {
      * Decides on one request.
      *
      * @param headers its {@code Authorization} header fields
-     * @param tokenInUrl whether its URL has a parameter {@code access_token}
+     * @param query the query of its URL; null for none
      */
-    public Admission of(List<String> headers, boolean tokenInUrl) {
+    public Admission of(List<String> headers, @Nullable String query) {
         // A token in a URL ends up in logs, so it is refused even where the header is right.
-        if (headers.size() > 1 || tokenInUrl) {
+        if (headers.size() > 1 || hasToken(query)) {
             return AMBIGUOUS;
         }
         if (headers.isEmpty() || !isBearer(headers.get(0))) {
@@ -70,6 +73,19 @@ public final class BearerCheck {
             return NOT_NOW;
         } catch (AuthenticationException e) {
             throw new IllegalStateException(e);
+        }
+    }
+
+    private static boolean hasToken(@Nullable String query) {
+        return query != null && Arrays.stream(query.split("&", -1)).anyMatch(BearerCheck::isToken);
+    }
+
+    private static boolean isToken(String parameter) {
+        try {
+            return URLDecoder.decode(parameter.split("=", 2)[0], StandardCharsets.UTF_8)
+                    .equals("access_token");
+        } catch (IllegalArgumentException notEscaped) {
+            return false;
         }
     }
 

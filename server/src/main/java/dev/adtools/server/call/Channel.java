@@ -31,6 +31,7 @@ public record Channel(
         REST,
         MCP,
         CLI,
+        CONSOLE,
         SCHEDULE,
         SERVICE;
 

@@ -10,8 +10,8 @@ import dev.adtools.api.json.JsonNumber;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
+import dev.adtools.server.call.AmountText;
 import java.io.PrintWriter;
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -114,29 +114,15 @@ final class PendingActionPrinter {
         if (!(value instanceof JsonNumber number) || !isThere(at(change, "unit"))) {
             return cell(value);
         }
-        String unit = cell(at(change, "unit"));
         String currency = cell(at(change, "currency"));
-        if (unit.equals("percent")) {
-            return cell(value) + " percent";
-        }
-        int digits = minorDigits(currency);
-        if (digits < 0) {
-            return cell(value) + " " + unit + " of " + currency;
-        }
-        BigDecimal major = number.value().movePointLeft(unit.equals("micros") ? 6 : digits);
-        return major.setScale(Math.max(digits, major.stripTrailingZeros().scale()))
-                        .toPlainString()
-                + " " + currency;
+        return AmountText.of(number.value(), cell(at(change, "unit")), currency, sumOf(currency));
     }
 
-    // Platforms have minor units of their own for some currencies, which the money of the same answer shows.
-    private int minorDigits(String currency) {
-        if (at(action, "spend.daily_after") instanceof JsonObject money
-                && new JsonString(currency).equals(money.get("currency"))) {
-            String major = cell(money.get("amount_major"));
-            return major.contains(".") ? major.length() - major.indexOf('.') - 1 : 0;
-        }
-        return -1;
+    private @Nullable String sumOf(String currency) {
+        return at(action, "spend.daily_after") instanceof JsonObject money
+                        && new JsonString(currency).equals(money.get("currency"))
+                ? cell(money.get("amount_major"))
+                : null;
     }
 
     private String named(String id, String name) {

@@ -9,14 +9,13 @@ import dev.adtools.server.auth.BearerCheck.Admission;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.RateLimitDecision;
 import dev.adtools.server.call.Scope;
-import java.net.URLDecoder;
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
+import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.jetty.http.HttpException;
+import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.io.Connection;
 import org.eclipse.jetty.server.ConnectionMetaData;
@@ -39,6 +38,10 @@ public final class ConcurrencyLimitHandler extends Handler.Wrapper {
             "The service has too many requests in work; nothing of this one was read.",
             JsonObject.builder().put("retry_after_seconds", 1).build());
 
+    // What the console's script sends when nobody has asked.
+    private static final String REFRESH = "X-Refresh";
+    // A token and a path to go on to.
+    private static final int MOST_OF_STRANGERS = 4 << 10;
     private static final String KNOWN = ConcurrencyLimitHandler.class.getName() + ".known";
 
     private final String root;
@@ -77,22 +80,18 @@ public final class ConcurrencyLimitHandler extends Handler.Wrapper {
     @Override
     public boolean handle(Request request, Response response, Callback callback) {
         Exchange exchange = new Exchange(request, response, callback);
-        if (isPublic(request)) {
+        RequestPath path = RequestPath.of(request, root);
+        Executor known = request.getComponents().getExecutor();
+        if (path.console()) {
+            unauthenticated.execute(() -> exchange.guarded(() -> exchange.continueSession(known)));
+        } else if (path.isPublic()) {
             unauthenticated.execute(() -> exchange.guarded(() -> exchange.pass(request)));
         } else if (isKnown(request)) {
             exchange.guarded(() -> exchange.authenticate(Runnable::run));
         } else {
-            Executor known = request.getComponents().getExecutor();
             unauthenticated.execute(() -> exchange.guarded(() -> exchange.authenticate(known)));
         }
         return true;
-    }
-
-    private boolean isPublic(Request request) {
-        String path = request.getHttpURI().getCanonicalPath();
-        return path != null
-                && path.startsWith(root + "/")
-                && PreMatchingAuthFilter.isPublic(path.substring(root.length() + 1));
     }
 
     // Whoever showed a valid token on this connection shows it again, so it is hardly ever looked up.
@@ -134,16 +133,37 @@ public final class ConcurrencyLimitHandler extends Handler.Wrapper {
         }
 
         void authenticate(Executor next) {
-            Admission admission =
-                    gate.bearer().of(request.getHeaders().getValuesList(HttpHeader.AUTHORIZATION), hasTokenInQuery());
+            HttpFields sent = request.getHeaders();
+            Admission admission = gate.bearer()
+                    .of(
+                            sent.getValuesList(HttpHeader.AUTHORIZATION),
+                            request.getHttpURI().getQuery());
             request.setAttribute(Admission.ATTRIBUTE, admission);
             if (admission instanceof Admission.Granted granted) {
-                request.getConnectionMetaData()
-                        .setAttribute(KNOWN, request.getHeaders().get(HttpHeader.AUTHORIZATION));
+                request.getConnectionMetaData().setAttribute(KNOWN, sent.get(HttpHeader.AUTHORIZATION));
                 count(granted.caller(), next);
             } else if (admission instanceof Admission.Refused refused) {
                 refuse(refused.error(), refused.challenge());
             }
+        }
+
+        /** Lets a browser in by its session; without one it meets the pages that anyone may see. */
+        void continueSession(Executor next) throws Exception {
+            HttpFields sent = request.getHeaders();
+            Optional<Caller> caller =
+                    gate.sessions().caller(sent.getValuesList(HttpHeader.COOKIE), !sent.contains(REFRESH));
+            if (caller.isPresent()) {
+                request.setAttribute(Admission.ATTRIBUTE, new Admission.Granted(caller.get()));
+                count(caller.get(), next);
+            } else if (request.getLength() > MOST_OF_STRANGERS || sent.contains(HttpHeader.TRANSFER_ENCODING)) {
+                refuse(HttpStatusErrors.of(ErrorCode.PAYLOAD_TOO_LARGE.status()), null);
+            } else {
+                collect(arriving(), this::pass, Runnable::run, unauthenticated);
+            }
+        }
+
+        private ArrivingBody arriving() {
+            return new ArrivingBody(request, share, gate.connections().rate());
         }
 
         private void count(Caller caller, Executor next) {
@@ -151,9 +171,9 @@ public final class ConcurrencyLimitHandler extends Handler.Wrapper {
             request.setAttribute(PreMatchingAuthFilter.TOLL, decision);
             ToolError refusal = decision.refusal();
             if (refusal == null) {
-                ArrivingBody body =
-                        new ArrivingBody(request, share, gate.connections().rate());
-                next.execute(() -> guarded(() -> read(body, caller, Runnable::run)));
+                ArrivingBody body = arriving();
+                Executor later = request.getComponents().getExecutor();
+                next.execute(() -> guarded(() -> collect(body, whole -> serve(whole, caller), Runnable::run, later)));
                 return;
             }
             if (decision.allowance() != null) {
@@ -163,35 +183,18 @@ public final class ConcurrencyLimitHandler extends Handler.Wrapper {
             unauthenticated.execute(() -> guarded(() -> refuse(refusal, null)));
         }
 
-        private boolean hasTokenInQuery() {
-            String query = request.getHttpURI().getQuery();
-            return query != null && Arrays.stream(query.split("&", -1)).anyMatch(Exchange::isToken);
-        }
-
-        private static boolean isToken(String parameter) {
-            try {
-                return URLDecoder.decode(parameter.split("=", 2)[0], StandardCharsets.UTF_8)
-                        .equals("access_token");
-            } catch (IllegalArgumentException notEscaped) {
-                return false;
-            }
-        }
-
-        private void read(ArrivingBody body, Caller caller, Executor next) {
+        private void collect(ArrivingBody body, Use use, Executor now, Executor later) {
             Request whole = body.available();
             if (whole != null) {
-                next.execute(() -> guarded(() -> serve(whole, caller)));
+                now.execute(() -> guarded(() -> use.of(whole)));
                 return;
             }
-            Executor others = request.getComponents().getExecutor();
             request.demand(
-                    Invocable.from(InvocationType.NON_BLOCKING, () -> guarded(() -> read(body, caller, others))));
+                    Invocable.from(InvocationType.NON_BLOCKING, () -> guarded(() -> collect(body, use, later, later))));
         }
 
         private void serve(Request whole, Caller caller) throws Exception {
-            String path = request.getHttpURI().getCanonicalPath();
-            boolean halting =
-                    path != null && path.startsWith(root + "/api/v1/halts") && caller.may(Scope.SERVICE_ADMIN);
+            boolean halting = RequestPath.of(request, root).isHalting() && caller.may(Scope.SERVICE_ADMIN);
             place = gate.slots().take(caller, halting);
             if (place == null) {
                 gate.slots().refused();
@@ -240,5 +243,12 @@ public final class ConcurrencyLimitHandler extends Handler.Wrapper {
     private interface Part {
 
         void run() throws Exception;
+    }
+
+    /** Use that is made of a request whose body is there. */
+    @FunctionalInterface
+    private interface Use {
+
+        void of(Request whole) throws Exception;
     }
 }

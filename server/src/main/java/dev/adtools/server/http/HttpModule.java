@@ -1,12 +1,15 @@
 package dev.adtools.server.http;
 
 import dev.adtools.api.MemoryBudget;
+import dev.adtools.api.ToolError;
 import dev.adtools.server.auth.BearerAuthFilter;
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.Caller;
 import io.dropwizard.auth.AuthValueFactoryProvider;
 import io.dropwizard.core.setup.Environment;
 import jakarta.ws.rs.HttpMethod;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Response;
 import java.util.Collection;
 import java.util.Set;
 import org.eclipse.jetty.server.Connector;
@@ -16,6 +19,7 @@ import org.eclipse.jetty.server.handler.ContextHandler;
 import org.eclipse.jetty.server.handler.gzip.GzipHandler;
 import org.eclipse.jetty.util.component.LifeCycle;
 import org.glassfish.jersey.server.ResourceConfig;
+import org.glassfish.jersey.server.ServerProperties;
 
 /** Installs the filters around all resources: request ids, authentication, and one shape for every failure. */
 public final class HttpModule {
@@ -43,7 +47,9 @@ public final class HttpModule {
     public void install(Collection<?> resources) {
         RequestIds requestIds = new RequestIds(ids);
         ResourceConfig jersey = environment.jersey().getResourceConfig();
-        jersey.register(new PreMatchingAuthFilter(new BearerAuthFilter(ErrorAnswer::to)));
+        // Against a base of our own, which is nobody's address.
+        jersey.property(ServerProperties.LOCATION_HEADER_RELATIVE_URI_RESOLUTION_DISABLED, true);
+        jersey.register(new PreMatchingAuthFilter(new BearerAuthFilter(HttpModule::unauthenticated)));
         jersey.register(new AuthValueFactoryProvider.Binder<>(Caller.class));
         jersey.register(new FailureMapper(new UnexpectedErrors(ids)));
         jersey.register(new OptionsFilter());
@@ -68,6 +74,12 @@ public final class HttpModule {
                 }
             }
         });
+    }
+
+    private static Response unauthenticated(ToolError error, ContainerRequestContext request) {
+        return ConsolePath.isOne(request.getUriInfo().getPath())
+                ? ConsolePath.toSignIn(request)
+                : ErrorAnswer.to(error, request);
     }
 
     // Whatever is packed is told to vary, and HEAD is told what GET would be.

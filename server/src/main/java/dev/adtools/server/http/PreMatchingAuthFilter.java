@@ -35,7 +35,9 @@ public final class PreMatchingAuthFilter implements ContainerRequestFilter, Cont
 
     @Override
     public void filter(ContainerRequestContext request) throws IOException {
-        if (!isPublic(request.getUriInfo().getPath())) {
+        String path = request.getUriInfo().getPath();
+        boolean anyones = ConsolePath.isOne(path) ? ConsolePath.isPublic(path) : isPublic(path);
+        if (!anyones) {
             bearer.filter(request);
         }
     }

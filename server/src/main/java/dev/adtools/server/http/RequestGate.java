@@ -7,8 +7,14 @@ import dev.adtools.server.call.RequestRate;
  * Gate in front of all resources: limits that hold before any work is done on a request.
  *
  * @param bearer lets it in by its token
+ * @param sessions lets it in by the session of a browser, under {@code /console} alone
  * @param rate lets it in as often as the token may come; the cheapest refusal, so it comes first of those that need a caller
  * @param slots has room for it, or not
  * @param connections closes what stands in the way of others
  */
-public record RequestGate(BearerCheck bearer, RequestRate rate, ConcurrencySlots slots, ConnectionLimits connections) {}
+public record RequestGate(
+        BearerCheck bearer,
+        SessionCheck sessions,
+        RequestRate rate,
+        ConcurrencySlots slots,
+        ConnectionLimits connections) {}

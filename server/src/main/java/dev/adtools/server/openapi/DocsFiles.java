@@ -1,11 +1,8 @@
 package dev.adtools.server.openapi;
 
 import dev.adtools.server.call.Sha256;
+import dev.adtools.server.http.PackedFile;
 import java.io.ByteArrayOutputStream;
-import java.io.FileNotFoundException;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.HexFormat;
@@ -51,7 +48,7 @@ final class DocsFiles {
     /** Returns the page, which finds its files by a path that is relative to its own. */
     PackedFile page(String path) {
         String links = page.replace("{files}", path + edition);
-        return PackedFile.of(type(PAGE), links.getBytes(StandardCharsets.UTF_8));
+        return PackedFile.of(PAGE, links.getBytes(StandardCharsets.UTF_8));
     }
 
     /** Returns a file; null when there is none of that name, or not in that edition. */
@@ -61,35 +58,12 @@ final class DocsFiles {
     }
 
     private static PackedFile file(String name, String folder, ByteArrayOutputStream all) {
-        byte[] content = content(folder + name);
-        all.writeBytes(content);
-        return PackedFile.of(type(name), content);
-    }
-
-    private static String type(String name) {
-        String ending = name.substring(name.lastIndexOf('.') + 1);
-        return switch (ending) {
-            case "html" -> "text/html;charset=utf-8";
-            case "css" -> "text/css;charset=utf-8";
-            case "js" -> "text/javascript;charset=utf-8";
-            case "svg" -> "image/svg+xml";
-            case "txt" -> "text/plain;charset=utf-8";
-            default -> throw new IllegalArgumentException(name);
-        };
+        PackedFile file = PackedFile.resource(DocsFiles.class, folder + name);
+        all.writeBytes(file.content());
+        return file;
     }
 
     private static String text(String resource) {
-        return new String(content(resource), StandardCharsets.UTF_8);
-    }
-
-    private static byte[] content(String resource) {
-        try (InputStream stream = DocsFiles.class.getResourceAsStream(resource)) {
-            if (stream == null) {
-                throw new FileNotFoundException(resource);
-            }
-            return stream.readAllBytes();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return new String(PackedFile.resource(DocsFiles.class, resource).content(), StandardCharsets.UTF_8);
     }
 }

@@ -1,5 +1,7 @@
 package dev.adtools.server.openapi;
 
+import dev.adtools.server.http.PackedFile;
+import dev.adtools.server.http.PageHeaders;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;
@@ -67,12 +69,7 @@ public final class DocsResource {
     }
 
     private static Response guarded(ResponseBuilder response, String caching) {
-        return response.header(HttpHeaders.CACHE_CONTROL, caching)
-                .header("Content-Security-Policy", POLICY)
-                .header("Cross-Origin-Opener-Policy", "same-origin")
-                .header("Cross-Origin-Resource-Policy", "same-origin")
-                .header("Referrer-Policy", "no-referrer")
-                .header("X-Frame-Options", "DENY")
-                .build();
+        PageHeaders.forEach(POLICY, response::header);
+        return response.header(HttpHeaders.CACHE_CONTROL, caching).build();
     }
 }

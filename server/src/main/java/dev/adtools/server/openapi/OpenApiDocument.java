@@ -5,7 +5,7 @@ import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.server.call.Sha256;
-import jakarta.ws.rs.core.MediaType;
+import dev.adtools.server.http.PackedFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -20,7 +20,7 @@ final class OpenApiDocument {
     private final String tag;
 
     private OpenApiDocument(byte[] bytes) {
-        this.file = PackedFile.of(MediaType.APPLICATION_JSON, bytes);
+        this.file = PackedFile.of("openapi.json", bytes);
         this.tag = HexFormat.of().formatHex(Sha256.of(bytes), 0, 16);
     }
 

@@ -1,0 +1,124 @@
+package dev.adtools.server.console;
+
+import dev.adtools.api.Outcome;
+import dev.adtools.server.approval.ActionView;
+import dev.adtools.server.approval.ActionViewCodec;
+import dev.adtools.server.approval.PendingActionService;
+import dev.adtools.server.approval.PendingActionService.ActionQuery;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.store.Page;
+import dev.adtools.server.store.PageRequest;
+import io.dropwizard.auth.Auth;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.FormParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.NotFoundException;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.Response;
+import org.jspecify.annotations.Nullable;
+
+/** Shows what waits for approval and what became of it, and takes decisions in two steps. */
+@Path("/console/approvals")
+@Produces(Pages.HTML)
+public final class ApprovalPages {
+
+    private static final int REFRESH_SECONDS = 20;
+
+    private final Pages pages;
+    private final PendingActionService actions;
+    private final RecordedDecisions decisions;
+
+    ApprovalPages(Pages pages, PendingActionService actions, RecordedDecisions decisions) {
+        this.pages = pages;
+        this.actions = actions;
+        this.decisions = decisions;
+    }
+
+    /** Lists actions, those that wait for a decision unless another status is asked for. */
+    @GET
+    public Response list(
+            @Auth Caller caller,
+            @QueryParam("status") @DefaultValue("PENDING") String status,
+            @QueryParam("account_id") @Nullable String account,
+            @QueryParam("cursor") @Nullable String cursor,
+            @Context ContainerRequestContext request) {
+        ActionQuery query = new ActionQuery(blankToNull(status), blankToNull(account), null);
+        return Pages.of(
+                request,
+                PageRequest.of(cursor, null, null).flatMap(page -> actions.list(caller, query, page)),
+                found -> listed(found, query, caller, request));
+    }
+
+    private Response listed(Page<ActionView> found, ActionQuery query, Caller caller, ContainerRequestContext request) {
+        PageContext page =
+                pages.context(Section.APPROVALS, "Approvals", caller, request).refreshed(REFRESH_SECONDS);
+        return Pages.ok((out, interceptor) -> JteapprovalsGenerated.render(out, interceptor, page, found, query));
+    }
+
+    private static @Nullable String blankToNull(@Nullable String text) {
+        return text == null || text.isBlank() ? null : text.strip();
+    }
+
+    /** Shows one action: what it would do, who asked, and what was decided. */
+    @GET
+    @Path("{id}")
+    public Response get(@Auth Caller caller, @PathParam("id") String id, @Context ContainerRequestContext request) {
+        return Pages.of(request, actions.get(caller, id), action -> {
+            PageContext page = pages.context(Section.APPROVALS, title(action), caller, request);
+            return Pages.ok((out, interceptor) ->
+                    JteapprovalGenerated.render(out, interceptor, page, new ActionCard(action, caller)));
+        });
+    }
+
+    /** Asks once more before a decision is taken, and repeats the money. */
+    @GET
+    @Path("{id}/{decision}")
+    public Response confirm(
+            @Auth Caller caller,
+            @PathParam("id") String id,
+            @PathParam("decision") String decision,
+            @Context ContainerRequestContext request) {
+        ActionDecision kind = kind(decision);
+        return Pages.of(request, actions.get(caller, id), action -> {
+            PageContext page = pages.context(Section.APPROVALS, kind.title(), caller, request);
+            return Pages.ok((out, interceptor) ->
+                    JteconfirmDecisionGenerated.render(out, interceptor, page, new ActionCard(action, caller), kind));
+        });
+    }
+
+    /** Takes a decision on the action of a hash. */
+    @POST
+    @Path("{id}/{decision}")
+    public Response decide(
+            @Auth Caller caller,
+            @PathParam("id") String id,
+            @PathParam("decision") String decision,
+            @FormParam("payload_hash") @DefaultValue("") String hash,
+            @FormParam("words") @DefaultValue("") String words,
+            @Context ContainerRequestContext request) {
+        ActionDecision kind = kind(decision);
+        byte[] body = kind.body(hash, words);
+        Outcome<ActionView> decided = decisions.taken(
+                kind.recordedAs(),
+                id,
+                caller,
+                request,
+                () -> kind.take(actions, caller, id, body),
+                action -> RecordedDecisions.read(ActionViewCodec.toJson(action)));
+        return Pages.of(request, decided, action -> Pages.redirect(Pages.base(request) + "/approvals/" + action.id()));
+    }
+
+    private static ActionDecision kind(String name) {
+        return ActionDecision.named(name).orElseThrow(NotFoundException::new);
+    }
+
+    private static String title(ActionView action) {
+        return action.tool().replace('_', ' ');
+    }
+}

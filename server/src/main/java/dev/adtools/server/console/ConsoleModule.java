@@ -1,0 +1,69 @@
+package dev.adtools.server.console;
+
+import dev.adtools.server.approval.PendingActionService;
+import dev.adtools.server.audit.DecisionRecorder;
+import dev.adtools.server.auth.Access;
+import dev.adtools.server.auth.BearerCheck;
+import dev.adtools.server.call.PlatformEnvironments;
+import dev.adtools.server.http.SessionCheck;
+import dev.adtools.server.http.TrustedHosts;
+import dev.adtools.server.lifecycle.ServiceContext;
+import dev.adtools.server.spend.Halts;
+import dev.adtools.server.summary.SummaryService;
+import java.time.Duration;
+import java.util.List;
+
+/** Wires the console. */
+public final class ConsoleModule {
+
+    private static final Duration BETWEEN_COLLECTIONS = Duration.ofHours(1);
+
+    private final Sessions sessions;
+    private final Pages pages;
+
+    private ConsoleModule(Sessions sessions, Pages pages) {
+        this.sessions = sessions;
+        this.pages = pages;
+    }
+
+    /** Starts to keep sessions. */
+    public static ConsoleModule start(ServiceContext service, Access access, PlatformEnvironments environments) {
+        Sessions sessions = new Sessions(service.tx(), access, service.clock());
+        service.collectEvery("console-collect", BETWEEN_COLLECTIONS, sessions.retention()::collect);
+        return new ConsoleModule(sessions, new Pages(environments));
+    }
+
+    /** Returns the check of the cookies of browsers. */
+    public SessionCheck sessions() {
+        return sessions;
+    }
+
+    /**
+     * Returns what serves the pages.
+     *
+     * @param bearer knows the tokens that people sign in with
+     * @param hosts the service's own names and origin
+     * @param recorder records what people do
+     * @param services tell what pages show
+     */
+    public List<Object> resources(
+            BearerCheck bearer, TrustedHosts hosts, DecisionRecorder recorder, Services services) {
+        RecordedDecisions decisions = new RecordedDecisions(recorder);
+        return List.of(
+                new SessionFilter(hosts),
+                new ConsoleFiles(),
+                new SignInPages(sessions, bearer, new SignInRate(), decisions),
+                new HomePages(pages, services.summaries()),
+                new ApprovalPages(pages, services.actions(), decisions),
+                new HaltPages(pages, services.halts(), decisions));
+    }
+
+    /**
+     * Services that pages ask, as the resources under {@code /api} do.
+     *
+     * @param summaries what waits and what went wrong
+     * @param actions what waits for approval
+     * @param halts the kill switch
+     */
+    public record Services(SummaryService summaries, PendingActionService actions, Halts halts) {}
+}

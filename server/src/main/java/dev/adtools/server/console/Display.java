@@ -1,0 +1,76 @@
+package dev.adtools.server.console;
+
+import dev.adtools.api.Change;
+import dev.adtools.api.Money;
+import dev.adtools.api.Source;
+import dev.adtools.api.SpendEffect;
+import dev.adtools.api.json.JsonNull;
+import dev.adtools.api.json.JsonNumber;
+import dev.adtools.api.json.JsonString;
+import dev.adtools.api.json.JsonValue;
+import dev.adtools.api.json.JsonWriter;
+import dev.adtools.server.call.AmountText;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Texts of values as people read them. */
+final class Display {
+
+    private static final String NOTHING = "–";
+    private static final DateTimeFormatter MINUTES =
+            DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
+
+    private Display() {}
+
+    /** Returns an amount in units of its currency. */
+    static String money(@Nullable Money amount) {
+        return amount == null ? NOTHING : amount.amountMajor() + " " + amount.currency();
+    }
+
+    /** Returns an amount with its sign. */
+    static String difference(Money amount) {
+        return (amount.amountMicros() > 0 ? "+" : "") + money(amount);
+    }
+
+    /** Returns a moment in UTC, to the minute. */
+    static String minute(Instant at) {
+        return MINUTES.format(at);
+    }
+
+    /** Returns what a field is before or after a change; an amount of money in units of its currency. */
+    static String value(Change change, JsonValue value, @Nullable SpendEffect spend) {
+        if (!(value instanceof JsonNumber number) || change.unit() == null) {
+            return json(value);
+        }
+        Money sum = spend == null ? null : spend.dailyAfter();
+        return AmountText.of(
+                number.value(),
+                change.unit().wireName(),
+                change.currency(),
+                sum != null && sum.currency().equals(change.currency()) ? sum.amountMajor() : null);
+    }
+
+    /** Returns a value of JSON; a text without its quotes. */
+    static String json(JsonValue value) {
+        if (value instanceof JsonString text) {
+            return text.value();
+        }
+        return value instanceof JsonNull
+                ? NOTHING
+                : new String(new JsonWriter().value(value).toBytes(), StandardCharsets.UTF_8);
+    }
+
+    /** Returns a constant's name as words: {@code OUTCOME_UNKNOWN} as {@code outcome unknown}. */
+    static String words(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    }
+
+    /** Returns the name of a world, which is also how its badge looks. */
+    static String source(Source source) {
+        return source.name().toLowerCase(Locale.ROOT);
+    }
+}

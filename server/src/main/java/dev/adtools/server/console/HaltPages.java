@@ -1,0 +1,124 @@
+package dev.adtools.server.console;
+
+import dev.adtools.api.Outcome;
+import dev.adtools.api.Platform;
+import dev.adtools.api.json.JsonWriter;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.Scope;
+import dev.adtools.server.call.ScopeCheck;
+import dev.adtools.server.spend.HaltView;
+import dev.adtools.server.spend.HaltViewCodec;
+import dev.adtools.server.spend.Halts;
+import io.dropwizard.auth.Auth;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.FormParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.Response;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+
+/** Shows the kill switch: stops writes that can move money, and lets them go on, in two steps. */
+@Path("/console/halts")
+@Produces(Pages.HTML)
+public final class HaltPages {
+
+    private final Pages pages;
+    private final Halts halts;
+    private final RecordedDecisions decisions;
+
+    HaltPages(Pages pages, Halts halts, RecordedDecisions decisions) {
+        this.pages = pages;
+        this.halts = halts;
+        this.decisions = decisions;
+    }
+
+    /** Lists what is halted, and what can be. */
+    @GET
+    public Response list(@Auth Caller caller, @Context ContainerRequestContext request) {
+        return allowed(caller, request, () -> {
+            PageContext page = pages.context(Section.HALTS, "Halts", caller, request);
+            List<HaltView> halted = halts.list(caller).rows();
+            return Pages.ok((out, interceptor) -> JtehaltsGenerated.render(out, interceptor, page, halted, scopes()));
+        });
+    }
+
+    // An account is named by whoever stops it.
+    private static List<String> scopes() {
+        return Stream.concat(Stream.of("all"), Arrays.stream(Platform.values()).map(Platform::wireName))
+                .toList();
+    }
+
+    /** Asks once more before a scope is halted, and for what reason. */
+    @GET
+    @Path("confirm")
+    public Response confirm(
+            @Auth Caller caller,
+            @QueryParam("scope") @DefaultValue("all") String scope,
+            @QueryParam("account") @DefaultValue("") String account,
+            @Context ContainerRequestContext request) {
+        String named = account.isBlank() ? scope : account.strip();
+        return allowed(
+                caller,
+                request,
+                () -> Pages.of(request, halts.find(caller, named), halt -> {
+                    PageContext page =
+                            pages.context(Section.HALTS, halt.halted() ? "Let go on" : "Stop", caller, request);
+                    return Pages.ok((out, interceptor) -> JteconfirmHaltGenerated.render(out, interceptor, page, halt));
+                }));
+    }
+
+    /** Halts a scope. */
+    @POST
+    public Response set(
+            @Auth Caller caller,
+            @FormParam("scope") @DefaultValue("") String scope,
+            @FormParam("reason") @DefaultValue("") String reason,
+            @Context ContainerRequestContext request) {
+        byte[] body = new JsonWriter()
+                .beginObject()
+                .name("reason")
+                .value(reason.strip())
+                .endObject()
+                .toBytes();
+        return decided("halt.set", scope, caller, request, () -> halts.set(caller, scope, body));
+    }
+
+    /** Ends the halt of a scope. */
+    @POST
+    @Path("{scope}/clear")
+    public Response clear(
+            @Auth Caller caller, @PathParam("scope") String scope, @Context ContainerRequestContext request) {
+        return decided("halt.clear", scope, caller, request, () -> halts.clear(caller, scope));
+    }
+
+    private Response decided(
+            String kind,
+            String scope,
+            Caller caller,
+            ContainerRequestContext request,
+            Supplier<Outcome<HaltView>> work) {
+        return Pages.of(
+                request,
+                decisions.taken(
+                        kind,
+                        scope,
+                        caller,
+                        request,
+                        () -> ScopeCheck.needing(caller, Scope.SERVICE_ADMIN).flatMap(allowed -> work.get()),
+                        halt -> RecordedDecisions.read(HaltViewCodec.toJson(halt))),
+                halt -> Pages.redirect(Pages.base(request) + "/halts"));
+    }
+
+    private static Response allowed(Caller caller, ContainerRequestContext request, Supplier<Response> page) {
+        return Pages.of(request, ScopeCheck.needing(caller, Scope.SERVICE_ADMIN), allowed -> page.get());
+    }
+}

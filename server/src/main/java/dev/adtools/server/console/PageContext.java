@@ -1,0 +1,64 @@
+package dev.adtools.server.console;
+
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.Scope;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Context in which a page stands: what all pages show around what each of them says.
+ *
+ * @param base the path of the console
+ * @param title the page's title
+ * @param section the section that it belongs to
+ * @param caller who has signed in
+ * @param formToken what its forms send along
+ * @param live the platforms that are live; the others are the sandbox
+ * @param refreshSeconds after how many seconds it is read again; 0 for never
+ */
+record PageContext(
+        String base,
+        String title,
+        Section section,
+        Caller caller,
+        String formToken,
+        List<String> live,
+        int refreshSeconds) {
+
+    /** Returns the sections that the caller can see. */
+    List<Section> sections() {
+        return Section.of(caller);
+    }
+
+    /** Returns a path of the console. */
+    String to(String path) {
+        return base + path;
+    }
+
+    /** Returns the parameters of a query, each with its {@code &}; those without a value are left out. */
+    String query(@Nullable String... namesAndValues) {
+        StringBuilder query = new StringBuilder();
+        for (int i = 0; i < namesAndValues.length; i += 2) {
+            String value = namesAndValues[i + 1];
+            if (value != null) {
+                query.append(namesAndValues[i])
+                        .append('=')
+                        .append(URLEncoder.encode(value, StandardCharsets.UTF_8))
+                        .append('&');
+            }
+        }
+        return query.toString();
+    }
+
+    /** Returns whether the caller works the kill switch. */
+    boolean canStop() {
+        return caller.may(Scope.SERVICE_ADMIN);
+    }
+
+    /** Returns this for a page that is read again after so many seconds. */
+    PageContext refreshed(int seconds) {
+        return new PageContext(base, title, section, caller, formToken, live, seconds);
+    }
+}

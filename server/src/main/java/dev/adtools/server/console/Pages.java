@@ -1,0 +1,97 @@
+package dev.adtools.server.console;
+
+import dev.adtools.api.Outcome;
+import dev.adtools.api.Platform;
+import dev.adtools.api.Source;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.PlatformEnvironments;
+import dev.adtools.server.http.ErrorAnswer;
+import gg.jte.TemplateOutput;
+import gg.jte.html.HtmlInterceptor;
+import gg.jte.html.HtmlTemplateOutput;
+import gg.jte.html.OwaspHtmlTemplateOutput;
+import gg.jte.output.Utf8ByteOutput;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Response;
+import java.net.URI;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/** Renders pages. */
+final class Pages {
+
+    /** The media type of a page. */
+    static final String HTML = "text/html;charset=utf-8";
+
+    private static final HtmlInterceptor UNCHANGED = new Unchanged();
+
+    private final PlatformEnvironments environments;
+
+    /** Makes pages that say which of these environments are live. */
+    Pages(PlatformEnvironments environments) {
+        this.environments = environments;
+    }
+
+    /** Returns the context of a page for whoever has signed in. */
+    PageContext context(Section section, String title, Caller caller, ContainerRequestContext request) {
+        return new PageContext(base(request), title, section, caller, formToken(request), live(), 0);
+    }
+
+    private static String formToken(ContainerRequestContext request) {
+        return SessionId.of(request).map(SessionId::formToken).orElse("");
+    }
+
+    private List<String> live() {
+        return Arrays.stream(Platform.values())
+                .filter(platform -> environments.of(platform).source() == Source.LIVE)
+                .map(Platform::wireName)
+                .toList();
+    }
+
+    /** Returns the path of the console. */
+    static String base(ContainerRequestContext request) {
+        return request.getUriInfo().getBaseUri().getPath() + "console";
+    }
+
+    /** Returns the answer of an outcome: its page, or the page of its failure. */
+    static <T> Response of(ContainerRequestContext request, Outcome<T> outcome, Function<T, Response> page) {
+        return outcome.fold(page, error -> ErrorAnswer.to(error, request));
+    }
+
+    /** Returns the answer with a page. */
+    static Response ok(Template template) {
+        return Response.ok(ByteBuffer.wrap(render(template)), HTML).build();
+    }
+
+    /** Sends a browser on to another page, after it has sent a form. */
+    static Response redirect(String path) {
+        return Response.seeOther(URI.create(path)).build();
+    }
+
+    /** Returns the bytes of a page. */
+    static byte[] render(Template template) {
+        Utf8ByteOutput page = new Utf8ByteOutput();
+        template.render(new OwaspHtmlTemplateOutput(page), UNCHANGED);
+        return page.toByteArray();
+    }
+
+    /** Page as its compiled template writes it. */
+    @FunctionalInterface
+    interface Template {
+
+        void render(HtmlTemplateOutput out, HtmlInterceptor interceptor);
+    }
+
+    /** Leaves all elements as they stand in the templates. */
+    private static final class Unchanged implements HtmlInterceptor {
+
+        @Override
+        public void onHtmlTagOpened(String name, Map<String, Object> attributes, TemplateOutput out) {}
+
+        @Override
+        public void onHtmlTagClosed(String name, TemplateOutput out) {}
+    }
+}

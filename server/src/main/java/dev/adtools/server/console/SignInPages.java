@@ -1,0 +1,121 @@
+package dev.adtools.server.console;
+
+import dev.adtools.api.Outcome;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.server.auth.BearerCheck;
+import dev.adtools.server.auth.BearerCheck.Admission;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.Channel;
+import dev.adtools.server.http.ConsolePath;
+import dev.adtools.server.http.RequestChannel;
+import io.dropwizard.auth.Auth;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.FormParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/** Signs people in, with a token that becomes a session, and out. */
+@Path("/console")
+@Produces(Pages.HTML)
+public final class SignInPages {
+
+    // A cookie of the host alone, which a page of another site never sends (RFC 6265bis).
+    private static final String ATTRIBUTES = "; Path=/; Secure; HttpOnly; SameSite=Strict";
+
+    private final Sessions sessions;
+    private final BearerCheck bearer;
+    private final SignInRate rate;
+    private final RecordedDecisions decisions;
+
+    SignInPages(Sessions sessions, BearerCheck bearer, SignInRate rate, RecordedDecisions decisions) {
+        this.sessions = sessions;
+        this.bearer = bearer;
+        this.rate = rate;
+        this.decisions = decisions;
+    }
+
+    /** Shows the form. */
+    @GET
+    @Path("sign-in")
+    public Response form(
+            @QueryParam("to") @DefaultValue(ConsolePath.ROOT) String to, @Context ContainerRequestContext request) {
+        String page = Pages.base(request) + below(to);
+        return Pages.ok(
+                (out, interceptor) -> JtesignInGenerated.render(out, interceptor, Pages.base(request), page, safe(to)));
+    }
+
+    /** Opens a session for the token in a form. */
+    @POST
+    @Path("session")
+    public Response signIn(
+            @FormParam("token") @DefaultValue("") String token,
+            @FormParam("to") @DefaultValue(ConsolePath.ROOT) String to,
+            @Context ContainerRequestContext request) {
+        return Pages.of(
+                request,
+                rate.limited(RequestChannel.of(request, Channel.Transport.CONSOLE), () -> caller(token)),
+                caller -> opened(caller, Pages.base(request) + below(to), request));
+    }
+
+    // One answer for all that is wrong with a token, and one that is counted like any request without a valid one.
+    private Outcome<Caller> caller(String token) {
+        // As a header would carry it, whose bytes are read one by one.
+        String shown = new String(token.strip().getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
+        Admission admission = bearer.of(List.of("Bearer " + shown), null);
+        return admission instanceof Admission.Granted granted
+                ? Outcome.completed(granted.caller())
+                : Outcome.failed(((Admission.Refused) admission).error());
+    }
+
+    private Response opened(Caller caller, String page, ContainerRequestContext request) {
+        Outcome<SessionId> session = decisions.taken(
+                "session.open",
+                null,
+                caller,
+                request,
+                () -> Outcome.completed(sessions.open(caller)),
+                opened -> JsonObject.EMPTY);
+        return Pages.of(request, session, id -> leaving(page, id.text() + ATTRIBUTES));
+    }
+
+    private static Response leaving(String page, String cookie) {
+        return Response.fromResponse(Pages.redirect(page))
+                .header(HttpHeaders.SET_COOKIE, SessionId.COOKIE + "=" + cookie)
+                .build();
+    }
+
+    /** Ends the session. */
+    @POST
+    @Path("sign-out")
+    public Response signOut(@Auth Caller caller, @Context ContainerRequestContext request) {
+        Outcome<Boolean> closed = decisions.taken(
+                "session.close",
+                null,
+                caller,
+                request,
+                () -> {
+                    SessionId.of(request).ifPresent(sessions::close);
+                    return Outcome.completed(true);
+                },
+                done -> JsonObject.EMPTY);
+        return Pages.of(request, closed, done -> leaving(Pages.base(request) + "/sign-in", "; Max-Age=0" + ATTRIBUTES));
+    }
+
+    // Whoever made the link must not send people elsewhere.
+    private static String safe(String to) {
+        return ConsolePath.isPage(to) ? to : ConsolePath.ROOT;
+    }
+
+    private static String below(String to) {
+        return safe(to).substring(ConsolePath.ROOT.length());
+    }
+}

@@ -1,0 +1,45 @@
+package dev.adtools.server.console;
+
+import com.github.benmanes.caffeine.cache.Caffeine;
+import com.github.benmanes.caffeine.cache.LoadingCache;
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.Channel;
+import io.github.bucket4j.Bucket;
+import java.time.Duration;
+import java.util.Objects;
+import java.util.function.Supplier;
+
+/** Rate at which one address may fail to sign in, on one node. */
+final class SignInRate {
+
+    private static final int PER_MINUTE = 20;
+    private static final int MOST_ADDRESSES = 10_000;
+    private static final Duration MINUTE = Duration.ofMinutes(1);
+    private static final ToolError TOO_OFTEN = new ToolError(
+            ErrorCode.RATE_LIMITED,
+            "Too many attempts to sign in from this address have failed. Try again in a minute.",
+            JsonObject.builder().put("retry_after_seconds", MINUTE.toSeconds()).build());
+
+    private final LoadingCache<String, Bucket> buckets = Caffeine.newBuilder()
+            .maximumSize(MOST_ADDRESSES)
+            .expireAfterAccess(MINUTE.multipliedBy(2))
+            .build(address -> Bucket.builder()
+                    .addLimit(limit -> limit.capacity(PER_MINUTE).refillGreedy(PER_MINUTE, MINUTE))
+                    .build());
+
+    /** Makes an attempt and counts it when it fails; refuses it after too many that did. */
+    Outcome<Caller> limited(Channel channel, Supplier<Outcome<Caller>> attempt) {
+        Bucket bucket = buckets.get(Objects.requireNonNullElse(channel.address(), ""));
+        if (bucket.getAvailableTokens() == 0) {
+            return Outcome.failed(TOO_OFTEN);
+        }
+        return attempt.get().fold(Outcome::completed, error -> {
+            bucket.tryConsume(1);
+            return Outcome.failed(error);
+        });
+    }
+}

@@ -1,0 +1,218 @@
+// Uses the console as people do, and looks at every page.
+import assert from "node:assert/strict";
+import fs from "node:fs";
+import { createRequire } from "node:module";
+import { chromium } from "playwright-core";
+
+const { SERVICE_URL, TOKEN, APPROVER, BROWSER, PICTURES } = process.env;
+const AXE = fs.readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const WIDTHS = [320, 1280];
+const SCHEMES = ["light", "dark"];
+
+const complaints = [];
+const asked = [];
+let budget = 30000;
+let pictures = 0;
+
+const browser = await chromium.launch({
+    executablePath: BROWSER,
+    // No other host has an address.
+    args: ["--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"],
+});
+try {
+    const seconds = await approvesWithTheKeyboardAlone();
+    await rejectsWithoutScripts();
+    await stopsAndLetsGoOn();
+    await keepsItselfFresh();
+    await stage();
+    for (const scheme of SCHEMES) {
+        for (const width of WIDTHS) {
+            await looksAtEveryPage(scheme, width);
+        }
+    }
+    console.log(`an approval in ${seconds} s, ${pictures} pictures in ${PICTURES}, ${asked.length} requests`);
+} finally {
+    complaints.forEach((complaint) => console.error(complaint));
+    await browser.close();
+}
+
+assert.deepEqual(complaints, []);
+assert.deepEqual(asked.filter((url) => url.origin !== SERVICE_URL).map(String), []);
+assert.deepEqual(asked.filter((url) => [TOKEN, APPROVER].some((token) => url.href.includes(token))).map(String), []);
+
+async function open(options = {}) {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+    const page = await context.newPage();
+    page.on("request", (request) => asked.push(new URL(request.url())));
+    page.on("pageerror", (error) => complaints.push(`thrown: ${error}`));
+    page.on("console", (message) => {
+        if (["error", "warning"].includes(message.type())) {
+            complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+        }
+    });
+    return page;
+}
+
+async function signIn(page, token) {
+    await page.goto(`${SERVICE_URL}/console`);
+    await page.getByLabel("Token").fill(token);
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
+}
+
+async function api(token, method, path, body) {
+    const answer = await fetch(`${SERVICE_URL}/api/v1${path}`, {
+        method,
+        headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+        body: body && JSON.stringify(body),
+    });
+    return answer.json();
+}
+
+/** Asks for another budget of a campaign, and returns the action that waits. */
+async function stage() {
+    await release();
+    budget += 1000;
+    const answer = await api(TOKEN, "POST", "/tools/update_campaign_budget/execute", {
+        arguments: { campaign_id: "120210000000000023", daily_budget: budget, reason: "The spring sale begins on Monday." },
+    });
+    return answer.data.pending_action;
+}
+
+// While one change of a campaign waits, another is refused.
+async function release() {
+    const waiting = await api(APPROVER, "GET", "/pending-actions?status=PENDING");
+    for (const action of waiting.rows) {
+        await api(TOKEN, "POST", `/pending-actions/${action.id}/cancel`, {});
+    }
+}
+
+async function status(action) {
+    return (await api(APPROVER, "GET", `/pending-actions/${action.id}`)).status;
+}
+
+/** Goes with the Tab key to what has a name, and presses Enter. */
+async function press(page, name) {
+    for (let tabs = 0; tabs < 120; tabs++) {
+        await page.keyboard.press("Tab");
+        const reached = await page.evaluate(() => document.activeElement.textContent.trim());
+        if (reached.startsWith(name)) {
+            await page.keyboard.press("Enter");
+            return;
+        }
+    }
+    assert.fail(`the Tab key never comes to ${name} on ${page.url()}`);
+}
+
+async function heading(page, name) {
+    await page.getByRole("heading", { level: 1, name }).waitFor();
+}
+
+async function approvesWithTheKeyboardAlone() {
+    const action = await stage();
+    const page = await open();
+    await signIn(page, APPROVER);
+    const begun = Date.now();
+    await press(page, "Approvals");
+    await heading(page, "Approvals");
+    await press(page, "update campaign budget");
+    await heading(page, "update campaign budget");
+    assert.match(await page.locator("dl.money").innerText(), /\+10\.00 USD/);
+    await press(page, "Approve");
+    await heading(page, "Approve");
+    assert.equal(await status(action), "PENDING");
+    await press(page, "Approve");
+    await heading(page, "update campaign budget");
+    assert.equal(await status(action), "APPROVED");
+    await api(TOKEN, "POST", "/tools/resume_workflow_after_approval/execute", {
+        arguments: { pending_action_id: action.id, payload_hash: action.payload_hash },
+    });
+    await page.reload();
+    await page.locator("main .badge", { hasText: "executed" }).waitFor();
+    const seconds = ((Date.now() - begun) / 1000).toFixed(1);
+    await page.context().close();
+    return seconds;
+}
+
+async function rejectsWithoutScripts() {
+    const action = await stage();
+    const page = await open({ javaScriptEnabled: false });
+    await signIn(page, APPROVER);
+    await page.goto(`${SERVICE_URL}/console/approvals/${action.id}`);
+    await page.getByRole("link", { name: "Reject" }).click();
+    await page.getByLabel("Why").fill("Too dear.");
+    await page.getByRole("button", { name: "Reject" }).click();
+    await page.locator("main .badge", { hasText: "rejected" }).waitFor();
+    assert.equal(await status(action), "REJECTED");
+    assert.match(await page.locator("main").innerText(), /Too dear\./);
+    await page.context().close();
+}
+
+async function stopsAndLetsGoOn() {
+    const page = await open();
+    await signIn(page, TOKEN);
+    await page.getByRole("link", { name: "Stop", exact: true }).click();
+    await page.getByRole("button", { name: "Stop …" }).click();
+    await page.getByLabel("Why").fill("Prices are wrong.");
+    await page.getByRole("button", { name: "Stop everything" }).click();
+    await page.locator("tbody", { hasText: "Prices are wrong." }).waitFor();
+    assert.equal((await api(TOKEN, "GET", "/halts/all")).halted, true);
+    await page.getByRole("link", { name: "Let all go on" }).click();
+    await page.getByRole("button", { name: "Let all go on" }).click();
+    await page.locator("p.empty").waitFor();
+    assert.equal((await api(TOKEN, "GET", "/halts/all")).halted, false);
+    await page.context().close();
+}
+
+async function keepsItselfFresh() {
+    const page = await open();
+    await signIn(page, APPROVER);
+    await release();
+    await page.goto(`${SERVICE_URL}/console/approvals`);
+    await page.locator("p.empty").waitFor();
+    await stage();
+    await page.locator("main tbody tr").waitFor({ timeout: 60_000 });
+    assert.match(await page.locator("#live").innerText(), /waiting/);
+    await page.context().close();
+}
+
+/** Follows every link of one page of each kind, and looks at what comes. */
+async function looksAtEveryPage(scheme, width) {
+    for (const [name, token] of [["operator", TOKEN], ["approver", APPROVER]]) {
+        const page = await open({ viewport: { width, height: 900 }, colorScheme: scheme });
+        await page.goto(`${SERVICE_URL}/console/sign-in`);
+        await looksAt(page, `${scheme}-${width}-sign-in`);
+        await signIn(page, token);
+        const seen = new Set();
+        const waiting = [new URL(page.url()).pathname];
+        while (waiting.length > 0) {
+            const path = waiting.shift();
+            const kind = path.replace(/\/([a-z]+_[0-9a-z]{26}|[a-z]+(_[a-z0-9]+)+|[a-z]+:[^/]+)(?=\/|$)/g, "/one").replace(/\?.*/, "");
+            if (seen.has(kind)) {
+                continue;
+            }
+            seen.add(kind);
+            await page.goto(SERVICE_URL + path);
+            await looksAt(page, `${scheme}-${width}-${name}${kind.replace("/console", "").replaceAll("/", "-")}`);
+            const links = await page.locator("a[href]").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+            waiting.push(...links.filter((link) => link.startsWith("/console")).map((link) => link.replace(/#.*/, "")));
+        }
+        await page.context().close();
+    }
+}
+
+async function looksAt(page, name) {
+    await page.evaluate(() => document.querySelectorAll("details").forEach((details) => { details.open = true; }));
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(wider <= 0, `${page.url()} scrolls sideways by ${wider} px (${name})`);
+    await page.evaluate(AXE);
+    const found = await page.evaluate((rules) => axe.run(document, { runOnly: { type: "tag", values: rules } }), RULES);
+    for (const violation of found.violations) {
+        for (const node of violation.nodes) {
+            complaints.push(`${name}: ${violation.id} at ${node.target.join(" ")}: ${node.failureSummary}`);
+        }
+    }
+    await page.screenshot({ path: `${PICTURES}/${name}.png`, fullPage: true });
+    pictures += 1;
+}
