@@ -48,7 +48,7 @@ public final class ApprovalPages {
             @QueryParam("account_id") @Nullable String account,
             @QueryParam("cursor") @Nullable String cursor,
             @Context ContainerRequestContext request) {
-        ActionQuery query = new ActionQuery(blankToNull(status), blankToNull(account), null);
+        ActionQuery query = new ActionQuery(Pages.given(status), Pages.given(account), null);
         return Pages.of(
                 request,
                 PageRequest.of(cursor, null, null).flatMap(page -> actions.list(caller, query, page)),
@@ -59,10 +59,6 @@ public final class ApprovalPages {
         PageContext page =
                 pages.context(Section.APPROVALS, "Approvals", caller, request).refreshed(REFRESH_SECONDS);
         return Pages.ok((out, interceptor) -> JteapprovalsGenerated.render(out, interceptor, page, found, query));
-    }
-
-    private static @Nullable String blankToNull(@Nullable String text) {
-        return text == null || text.isBlank() ? null : text.strip();
     }
 
     /** Shows one action: what it would do, who asked, and what was decided. */
@@ -119,6 +115,6 @@ public final class ApprovalPages {
     }
 
     private static String title(ActionView action) {
-        return action.tool().replace('_', ' ');
+        return Display.tool(action.tool());
     }
 }

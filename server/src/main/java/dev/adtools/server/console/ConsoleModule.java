@@ -7,6 +7,7 @@ import dev.adtools.server.auth.BearerCheck;
 import dev.adtools.server.call.PlatformEnvironments;
 import dev.adtools.server.http.SessionCheck;
 import dev.adtools.server.http.TrustedHosts;
+import dev.adtools.server.idempotency.OperationService;
 import dev.adtools.server.lifecycle.ServiceContext;
 import dev.adtools.server.spend.Halts;
 import dev.adtools.server.summary.SummaryService;
@@ -55,6 +56,7 @@ public final class ConsoleModule {
                 new SignInPages(sessions, bearer, new SignInRate(), decisions),
                 new HomePages(pages, services.summaries()),
                 new ApprovalPages(pages, services.actions(), decisions),
+                new OperationPages(pages, services.operations(), decisions),
                 new HaltPages(pages, services.halts(), decisions));
     }
 
@@ -63,7 +65,9 @@ public final class ConsoleModule {
      *
      * @param summaries what waits and what went wrong
      * @param actions what waits for approval
+     * @param operations writes that were let go
      * @param halts the kill switch
      */
-    public record Services(SummaryService summaries, PendingActionService actions, Halts halts) {}
+    public record Services(
+            SummaryService summaries, PendingActionService actions, OperationService operations, Halts halts) {}
 }

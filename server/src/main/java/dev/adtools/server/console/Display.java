@@ -10,8 +10,10 @@ import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.server.call.AmountText;
+import dev.adtools.server.call.PlatformEnvironment;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
@@ -41,6 +43,11 @@ final class Display {
         return MINUTES.format(at);
     }
 
+    /** Returns the moment of a text of RFC 3339; null for none. */
+    static @Nullable Instant moment(@Nullable String text) {
+        return text == null ? null : OffsetDateTime.parse(text).toInstant();
+    }
+
     /** Returns what a field is before or after a change; an amount of money in units of its currency. */
     static String value(Change change, JsonValue value, @Nullable SpendEffect spend) {
         if (!(value instanceof JsonNumber number) || change.unit() == null) {
@@ -66,11 +73,26 @@ final class Display {
 
     /** Returns a constant's name as words: {@code OUTCOME_UNKNOWN} as {@code outcome unknown}. */
     static String words(Enum<?> constant) {
-        return constant.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+        return tool(name(constant));
+    }
+
+    /** Returns a constant's name as filters have it. */
+    static String name(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT);
+    }
+
+    /** Returns a tool's name as words. */
+    static String tool(String name) {
+        return name.replace('_', ' ');
     }
 
     /** Returns the name of a world, which is also how its badge looks. */
     static String source(Source source) {
-        return source.name().toLowerCase(Locale.ROOT);
+        return name(source);
+    }
+
+    /** Returns whether an operation's world is the sandbox or live, which is also how its badge looks. */
+    static String world(String id) {
+        return source(id.equals(PlatformEnvironment.SANDBOX.id()) ? Source.SANDBOX : Source.LIVE);
     }
 }

@@ -19,6 +19,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** Renders pages. */
 final class Pages {
@@ -64,6 +65,11 @@ final class Pages {
     /** Returns the answer with a page. */
     static Response ok(Template template) {
         return Response.ok(ByteBuffer.wrap(render(template)), HTML).build();
+    }
+
+    /** Returns what a field says, without blanks around it; null where it says nothing. */
+    static @Nullable String given(@Nullable String field) {
+        return field == null || field.isBlank() ? null : field.strip();
     }
 
     /** Sends a browser on to another page, after it has sent a form. */

@@ -2,6 +2,7 @@ package dev.adtools.server.console;
 
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Scope;
+import dev.adtools.server.idempotency.OperationService;
 import java.util.Arrays;
 import java.util.List;
 
@@ -35,7 +36,8 @@ enum Section {
             // Everybody sees what their own owner has.
             case HOME, WORKFLOWS, SCHEDULES -> true;
             case APPROVALS -> caller.may(Scope.APPROVALS_READ);
-            case OPERATIONS, SPEND -> caller.may(Scope.OPERATIONS_READ);
+            case OPERATIONS -> caller.may(OperationService.reading(caller));
+            case SPEND -> caller.may(Scope.OPERATIONS_READ);
             case HALTS -> caller.may(Scope.SERVICE_ADMIN);
         };
     }

@@ -13,7 +13,7 @@ import dev.adtools.server.call.ToolCall;
                 "What running it twice would do; `NONE` nothing, `WRITE` change something that costs nothing, `SPEND`"
                         + " move money.",
         examples = "SPEND")
-enum Effect {
+public enum Effect {
     /** Nothing: it reads, checks, or starts what has operations of its own. */
     @JsonName("NONE")
     NONE,

@@ -6,6 +6,7 @@ import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Claim;
+import dev.adtools.server.call.Scope;
 import dev.adtools.server.store.Page;
 import dev.adtools.server.store.PageRequest;
 import dev.adtools.server.store.Tx;
@@ -23,6 +24,17 @@ public final class OperationService {
     public OperationService(Tx tx, OutcomeResolver resolver) {
         this.tx = tx;
         this.resolver = resolver;
+    }
+
+    /** Returns the scope with which a caller reads operations. */
+    public static Scope reading(Caller caller) {
+        // Whoever approves writes may be the only one who is apart from all who ask for them.
+        return caller.may(Scope.APPROVALS_READ) ? Scope.APPROVALS_READ : Scope.OPERATIONS_READ;
+    }
+
+    /** Returns the scope with which a caller settles operations. */
+    public static Scope settling(Caller caller) {
+        return caller.may(Scope.APPROVALS_DECIDE) ? Scope.APPROVALS_DECIDE : Scope.OPERATIONS_RESOLVE;
     }
 
     /** Lists operations. */

@@ -1,7 +1,6 @@
 package dev.adtools.server.rest;
 
 import dev.adtools.server.call.Caller;
-import dev.adtools.server.call.Scope;
 import dev.adtools.server.http.JsonBody;
 import dev.adtools.server.idempotency.OperationService;
 import dev.adtools.server.idempotency.OperationSummaryCodec;
@@ -60,7 +59,7 @@ public final class OperationsResource {
             @Context ContainerRequestContext request) {
         return ScopedResponse.page(
                 caller,
-                reading(caller),
+                OperationService.reading(caller),
                 request,
                 () -> page.page().flatMap(wanted -> operations.list(caller, status, accountId, wanted)),
                 OperationSummaryCodec::encode);
@@ -77,7 +76,11 @@ public final class OperationsResource {
             @OperationIdParam @PathParam("id") String id,
             @Context ContainerRequestContext request) {
         return ScopedResponse.of(
-                caller, reading(caller), request, () -> operations.find(caller, id), OperationViewCodec::toJson);
+                caller,
+                OperationService.reading(caller),
+                request,
+                () -> operations.find(caller, id),
+                OperationViewCodec::toJson);
     }
 
     /** Settles an operation whose outcome is unknown. */
@@ -98,15 +101,10 @@ public final class OperationsResource {
             @Context ContainerRequestContext request) {
         return ScopedResponse.of(
                 caller,
-                caller.may(Scope.APPROVALS_DECIDE) ? Scope.APPROVALS_DECIDE : Scope.OPERATIONS_RESOLVE,
+                OperationService.settling(caller),
                 request,
                 () -> JsonBody.of(request).flatMap(body -> operations.resolve(caller, id, body)),
                 OperationViewCodec::toJson);
-    }
-
-    // Whoever approves writes may be the only one who is apart from all who ask for them.
-    private static Scope reading(Caller caller) {
-        return caller.may(Scope.APPROVALS_READ) ? Scope.APPROVALS_READ : Scope.OPERATIONS_READ;
     }
 
     /** Names the operation. */
