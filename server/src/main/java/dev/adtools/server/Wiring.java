@@ -243,7 +243,12 @@ final class Wiring {
                 bearer,
                 new TrustedHosts(origins.hosts(), origins.own()),
                 audit.decisions(),
-                new ConsoleModule.Services(summaries, actions, operationService, spend.halts())));
+                new ConsoleModule.Services(
+                        summaries,
+                        actions,
+                        operationService,
+                        spend.reports(),
+                        spend.halts())));
         new HttpModule(environment, gate, memory, origins.others(), service.ids()).install(resources);
         AdminPages.install(environment, metrics, hosts);
     }

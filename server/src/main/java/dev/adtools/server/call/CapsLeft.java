@@ -48,7 +48,13 @@ public record CapsLeft(
             @Arg(description = "The part of it which is final.")
             Money committed,
 
-            @Arg(description = "How much is left.") Money left) {}
+            @Arg(description = "How much is left.") Money left) {
+
+        /** Returns which part is used up: all of a cap of nothing. */
+        public double usedRatio() {
+            return limit.amountMicros() == 0 ? 1 : (double) used.amountMicros() / limit.amountMicros();
+        }
+    }
 
     /** Rest of the number of things that a day may make. */
     @Body(description = "How many things may be made in a day.")

@@ -10,6 +10,7 @@ import dev.adtools.server.http.TrustedHosts;
 import dev.adtools.server.idempotency.OperationService;
 import dev.adtools.server.lifecycle.ServiceContext;
 import dev.adtools.server.spend.Halts;
+import dev.adtools.server.spend.SpendReports;
 import dev.adtools.server.summary.SummaryService;
 import java.time.Duration;
 import java.util.List;
@@ -57,6 +58,7 @@ public final class ConsoleModule {
                 new HomePages(pages, services.summaries()),
                 new ApprovalPages(pages, services.actions(), decisions),
                 new OperationPages(pages, services.operations(), decisions),
+                new SpendPages(pages, services.spend()),
                 new HaltPages(pages, services.halts(), decisions));
     }
 
@@ -66,8 +68,13 @@ public final class ConsoleModule {
      * @param summaries what waits and what went wrong
      * @param actions what waits for approval
      * @param operations writes that were let go
+     * @param spend what writes spent of the caps
      * @param halts the kill switch
      */
     public record Services(
-            SummaryService summaries, PendingActionService actions, OperationService operations, Halts halts) {}
+            SummaryService summaries,
+            PendingActionService actions,
+            OperationService operations,
+            SpendReports spend,
+            Halts halts) {}
 }

@@ -47,6 +47,14 @@ public final class SpendReports {
                 .toList();
     }
 
+    /** Returns an account within a token's limits with what is left of today; empty when it has no caps. */
+    public Optional<AccountSpend> find(Caller caller, String name) {
+        return AccountKey.named(name)
+                .filter(account -> caller.limits().includes(account))
+                .flatMap(caps::of)
+                .map(cap -> tx.read(handle -> account(handle, cap)));
+    }
+
     private AccountSpend account(Handle handle, Cap cap) {
         AccountId account = cap.account();
         return new AccountSpend(
@@ -95,17 +103,11 @@ public final class SpendReports {
                 caps.all()
                         .forEach(cap -> ratios.put(
                                 AccountKey.of(cap.account()),
-                                ratio(left(handle, cap).perDay())));
+                                left(handle, cap).perDay().usedRatio()));
                 return ratios;
             });
         } catch (StoreUnavailable e) {
             return Map.of();
         }
-    }
-
-    // A cap of nothing is used up.
-    private static double ratio(CapsLeft.DayCap day) {
-        long limit = day.limit().amountMicros();
-        return limit == 0 ? 1 : (double) day.used().amountMicros() / limit;
     }
 }
