@@ -202,6 +202,7 @@ final class Wiring {
 
         PendingActionService actions =
                 new PendingActionService(tx, service.ids(), clock, configuration.approvals(), spend.left()::of);
+        WorkflowService workflowService = new WorkflowService(tx, clock, steps, Approvals::withdraw);
         SummaryService summaries = new SummaryService(new SummaryService.Sources(
                 clock, live.worlds(), actions, operationService, spend.halts(), schedules::failing, audit::findings));
 
@@ -225,7 +226,7 @@ final class Wiring {
                 new McpModule(catalog, pipeline, metadata, audit.calls()).resource(configuration.mcp(), hosts),
                 new PendingActionsResource(actions),
                 new OperationsResource(operationService),
-                new WorkflowsResource(new WorkflowService(tx, clock, steps, Approvals::withdraw)),
+                new WorkflowsResource(workflowService),
                 new SchedulesResource(schedules.service()),
                 new EventsResource(events.queries()),
                 new HaltsResource(spend.halts()),
@@ -247,6 +248,7 @@ final class Wiring {
                         summaries,
                         actions,
                         operationService,
+                        workflowService,
                         spend.reports(),
                         spend.halts())));
         new HttpModule(environment, gate, memory, origins.others(), service.ids()).install(resources);

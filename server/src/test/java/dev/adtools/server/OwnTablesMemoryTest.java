@@ -72,7 +72,7 @@ class OwnTablesMemoryTest {
                     new CountedTx(store.tx(), scarce), Clock.systemUTC(), TestPipeline.STEPS, Approvals::withdraw);
 
             try (MemoryBudget.Share call = scarce.open()) {
-                Page<WorkflowSummary> list = workflows.list(Callers.ALL, null, FIRST);
+                Page<WorkflowSummary> list = get(workflows.list(Callers.ALL, null, FIRST));
                 call.leave();
 
                 assertThat(list.rows()).extracting(WorkflowSummary::workflowId).containsExactly(id);

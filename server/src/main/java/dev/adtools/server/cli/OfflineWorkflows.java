@@ -17,7 +17,7 @@ record OfflineWorkflows(WorkflowService workflows, Caller operator) implements W
 
     @Override
     public Outcome<byte[]> list(PageRequest page) {
-        return Outcome.completed(workflows.list(operator, null, page).toJson(WorkflowSummaryCodec::encode));
+        return workflows.list(operator, null, page).map(found -> found.toJson(WorkflowSummaryCodec::encode));
     }
 
     @Override

@@ -12,6 +12,7 @@ import dev.adtools.server.lifecycle.ServiceContext;
 import dev.adtools.server.spend.Halts;
 import dev.adtools.server.spend.SpendReports;
 import dev.adtools.server.summary.SummaryService;
+import dev.adtools.server.workflow.WorkflowService;
 import java.time.Duration;
 import java.util.List;
 
@@ -58,6 +59,7 @@ public final class ConsoleModule {
                 new HomePages(pages, services.summaries()),
                 new ApprovalPages(pages, services.actions(), decisions),
                 new OperationPages(pages, services.operations(), decisions),
+                new WorkflowPages(pages, services.workflows(), decisions),
                 new SpendPages(pages, services.spend()),
                 new HaltPages(pages, services.halts(), decisions));
     }
@@ -68,6 +70,7 @@ public final class ConsoleModule {
      * @param summaries what waits and what went wrong
      * @param actions what waits for approval
      * @param operations writes that were let go
+     * @param workflows writes in steps
      * @param spend what writes spent of the caps
      * @param halts the kill switch
      */
@@ -75,6 +78,7 @@ public final class ConsoleModule {
             SummaryService summaries,
             PendingActionService actions,
             OperationService operations,
+            WorkflowService workflows,
             SpendReports spend,
             Halts halts) {}
 }

@@ -1,14 +1,8 @@
 package dev.adtools.server.rest;
 
-import dev.adtools.api.ErrorCode;
-import dev.adtools.api.Outcome;
-import dev.adtools.api.ToolError;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.http.JsonBody;
-import dev.adtools.server.store.Page;
-import dev.adtools.server.store.PageRequest;
 import dev.adtools.server.workflow.WorkflowService;
-import dev.adtools.tools.operations.workflows.WorkflowSummary;
 import dev.adtools.tools.operations.workflows.WorkflowSummaryCodec;
 import dev.adtools.tools.operations.workflows.WorkflowViewCodec;
 import io.dropwizard.auth.Auth;
@@ -66,18 +60,9 @@ public final class WorkflowsResource {
             @BeanParam PageParameters page,
             @Context ContainerRequestContext request) {
         return NoStoreResponse.page(
-                page.page().flatMap(wanted -> list(caller, status, wanted)), WorkflowSummaryCodec::encode, request);
-    }
-
-    private Outcome<Page<WorkflowSummary>> list(Caller caller, @Nullable String status, PageRequest page) {
-        if (status == null) {
-            return Outcome.completed(workflows.list(caller, null, page));
-        }
-        return WorkflowService.state(status)
-                .map(known -> Outcome.completed(workflows.list(caller, known, page)))
-                .orElseGet(() -> Outcome.failed(ToolError.of(
-                        ErrorCode.INVALID_REQUEST,
-                        "status must be one of " + String.join(", ", WorkflowService.states()) + ".")));
+                page.page().flatMap(wanted -> workflows.list(caller, status, wanted)),
+                WorkflowSummaryCodec::encode,
+                request);
     }
 
     /** Returns one workflow with its steps. */

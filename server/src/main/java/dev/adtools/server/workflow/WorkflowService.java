@@ -8,6 +8,7 @@ import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.store.Page;
 import dev.adtools.server.store.PageRequest;
+import dev.adtools.server.store.QueryParameter;
 import dev.adtools.server.store.Tx;
 import dev.adtools.tools.operations.workflows.WorkflowState;
 import dev.adtools.tools.operations.workflows.WorkflowSummary;
@@ -16,7 +17,6 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -50,8 +50,13 @@ public final class WorkflowService {
         return WorkflowVisibility.counted(tx, caller, id);
     }
 
-    /** Lists workflows without their steps. */
-    public Page<WorkflowSummary> list(Caller caller, @Nullable WorkflowState state, PageRequest wanted) {
+    /** Lists workflows without their steps, of a status where that is not null. */
+    public Outcome<Page<WorkflowSummary>> list(Caller caller, @Nullable String status, PageRequest wanted) {
+        return QueryParameter.choice("status", status, List.of(WorkflowState.values()), WorkflowService::name)
+                .map(state -> page(caller, state.orElse(null), wanted));
+    }
+
+    private Page<WorkflowSummary> page(Caller caller, @Nullable WorkflowState state, PageRequest wanted) {
         String owner = caller.may(Scope.OPERATIONS_READ) ? null : caller.owner();
         List<WorkflowRow> seen =
                 tx.read(handle -> WorkflowStore.page(handle, owner, state, wanted.after(), MOST_LOOKED_AT + 1));
@@ -79,18 +84,6 @@ public final class WorkflowService {
         return WorkflowVisibility.listed(caller, row, steps);
     }
 
-    /** Returns the state of a name; empty when there is none. */
-    public static Optional<WorkflowState> state(String name) {
-        return Arrays.stream(WorkflowState.values())
-                .filter(state -> name(state).equals(name))
-                .findFirst();
-    }
-
-    /** Returns the names of all states. */
-    public static List<String> states() {
-        return Arrays.stream(WorkflowState.values()).map(WorkflowService::name).toList();
-    }
-
     private static String name(WorkflowState state) {
         return state.name().toLowerCase(Locale.ROOT);
     }
@@ -105,10 +98,21 @@ public final class WorkflowService {
                 .flatMap(reason -> tx.write(handle -> cancel(handle, caller, id, reason)));
     }
 
+    /** Returns whether a workflow has not ended, and is the caller's to cancel. */
+    public boolean isCancellable(Caller caller, String id) {
+        return tx.read(handle -> WorkflowStore.find(handle, id))
+                .filter(seen -> isOf(caller, seen) && !seen.state().ended())
+                .isPresent();
+    }
+
+    private static boolean isOf(Caller caller, WorkflowRow seen) {
+        return caller.owner().equals(seen.starter().owner()) || caller.may(Scope.SERVICE_ADMIN);
+    }
+
     private Outcome<WorkflowView> cancel(Handle handle, Caller caller, String id, Optional<String> reason) {
         // In hand before anything is looked at: a step that begins now waits, and then finds the workflow cancelled.
         return WorkflowStore.hold(handle, id)
-                .filter(seen -> caller.owner().equals(seen.starter().owner()) || caller.may(Scope.SERVICE_ADMIN))
+                .filter(seen -> isOf(caller, seen))
                 .map(seen -> WorkflowVisibility.visible(handle, caller, id)
                         .flatMap(view -> cancelled(handle, caller, seen, reason))
                         .flatMap(done -> WorkflowVisibility.visible(handle, caller, id)))
