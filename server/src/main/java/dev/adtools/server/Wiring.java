@@ -249,6 +249,7 @@ final class Wiring {
                         actions,
                         operationService,
                         workflowService,
+                        schedules.service(),
                         spend.reports(),
                         spend.halts())));
         new HttpModule(environment, gate, memory, origins.others(), service.ids()).install(resources);

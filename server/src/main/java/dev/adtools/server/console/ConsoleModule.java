@@ -9,6 +9,7 @@ import dev.adtools.server.http.SessionCheck;
 import dev.adtools.server.http.TrustedHosts;
 import dev.adtools.server.idempotency.OperationService;
 import dev.adtools.server.lifecycle.ServiceContext;
+import dev.adtools.server.schedules.ScheduleService;
 import dev.adtools.server.spend.Halts;
 import dev.adtools.server.spend.SpendReports;
 import dev.adtools.server.summary.SummaryService;
@@ -60,6 +61,7 @@ public final class ConsoleModule {
                 new ApprovalPages(pages, services.actions(), decisions),
                 new OperationPages(pages, services.operations(), decisions),
                 new WorkflowPages(pages, services.workflows(), decisions),
+                new SchedulePages(pages, services.schedules()),
                 new SpendPages(pages, services.spend()),
                 new HaltPages(pages, services.halts(), decisions));
     }
@@ -71,6 +73,7 @@ public final class ConsoleModule {
      * @param actions what waits for approval
      * @param operations writes that were let go
      * @param workflows writes in steps
+     * @param schedules tools that are called by the clock
      * @param spend what writes spent of the caps
      * @param halts the kill switch
      */
@@ -79,6 +82,7 @@ public final class ConsoleModule {
             PendingActionService actions,
             OperationService operations,
             WorkflowService workflows,
+            ScheduleService schedules,
             SpendReports spend,
             Halts halts) {}
 }

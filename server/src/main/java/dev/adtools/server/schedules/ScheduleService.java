@@ -1,6 +1,8 @@
 package dev.adtools.server.schedules;
 
+import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
+import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Scope;
@@ -8,6 +10,7 @@ import dev.adtools.server.store.Page;
 import dev.adtools.server.store.PageRequest;
 import dev.adtools.server.store.QueryParameter;
 import dev.adtools.server.store.Tx;
+import dev.adtools.tools.operations.schedules.RunQuery;
 import dev.adtools.tools.operations.schedules.RunRows;
 import dev.adtools.tools.operations.schedules.RunStatus;
 import dev.adtools.tools.operations.schedules.ScheduledRun;
@@ -83,6 +86,29 @@ public final class ScheduleService {
                 .flatMap(task ->
                         QueryParameter.choice("status", status, List.of(RunStatus.values()), ScheduleService::name))
                 .map(known -> runs(id, known, wanted));
+    }
+
+    /** Lists the runs of a task without what they answered. */
+    public Outcome<Page<ScheduledRunList.Row>> shortRuns(Caller caller, String id, PageRequest wanted) {
+        return visible(caller, id)
+                .map(task -> Page.of(
+                                tx.read(handle -> RunStore.page(handle, id, null, wanted.after(), wanted.limit() + 1)),
+                                wanted.limit(),
+                                run -> wanted.after().next(run.dueAt(), run.id()))
+                        .map(run -> RunRows.of(run, null)));
+    }
+
+    /** Returns one run of a task with what it answered, or {@code NOT_FOUND}. */
+    public Outcome<ScheduledRunList.Row> run(Caller caller, String id, String runId) {
+        return visible(caller, id)
+                .flatMap(task ->
+                        tx.read(handle -> RunStore.list(handle, new RunQuery(id, runId, null, null, 1))).stream()
+                                .findFirst()
+                                .map(run -> Outcome.completed(RunRows.of(
+                                        run, schedules.results(List.of(runId)).get(runId))))
+                                .orElseGet(() -> Outcome.failed(ToolError.of(
+                                        ErrorCode.NOT_FOUND,
+                                        "The scheduled task " + id + " has no run " + runId + "."))));
     }
 
     private Page<ScheduledRunList.Row> runs(String id, Optional<RunStatus> status, PageRequest wanted) {
