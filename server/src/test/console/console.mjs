@@ -119,6 +119,7 @@ async function approvesWithTheKeyboardAlone() {
     await press(page, "update campaign budget");
     await heading(page, "update campaign budget");
     assert.match(await page.locator("dl.money").innerText(), /\+10\.00 USD/);
+    await page.screenshot({ path: `${PICTURES}/action.png` });
     await press(page, "Approve");
     await heading(page, "Approve");
     assert.equal(await status(action), "PENDING");

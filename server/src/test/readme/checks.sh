@@ -46,7 +46,7 @@ is_shown_on_a_page() {
     cookie=$(curl -s -D - -o "$out" -H 'Sec-Fetch-Site: same-origin' --data-urlencode token@data/initial-approver-token \
         $console/session | sed -n 's/^Set-Cookie: \([^;]*\).*/\1/p')
     curl -s -H "Cookie: $cookie" $console/approvals > "$out"
-    holds '+10.00 USD'
+    holds '+5.00 USD'
 }
 
 other_properties_are_as_said() {

@@ -20,6 +20,7 @@ import dev.adtools.server.call.ServiceCaller;
 import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.call.ToolPipeline;
 import dev.adtools.server.console.ConsoleModule;
+import dev.adtools.server.console.ReadCalls;
 import dev.adtools.server.events.EventLog;
 import dev.adtools.server.events.EventModule;
 import dev.adtools.server.events.EventRecorder;
@@ -251,7 +252,12 @@ final class Wiring {
                         workflowService,
                         schedules.service(),
                         spend.reports(),
-                        spend.halts())));
+                        spend.halts(),
+                        audit.queries(),
+                        access,
+                        events.queries(),
+                        quotaService.usage(),
+                        new ReadCalls(catalog, pipeline, metadata, audit.calls()))));
         new HttpModule(environment, gate, memory, origins.others(), service.ids()).install(resources);
         AdminPages.install(environment, metrics, hosts);
     }

@@ -594,8 +594,8 @@ class ConsoleIT {
         JsonNode answer = Service.json(service.execute(
                 OPERATOR,
                 "update_campaign_budget",
-                "{\"arguments\":{\"campaign_id\":\"120210000000000023\",\"daily_budget\":31000,\"reason\":" + quoted(reason)
-                        + "}}"));
+                "{\"arguments\":{\"campaign_id\":\"120210000000000023\",\"daily_budget\":31000,\"reason\":"
+                        + quoted(reason) + "}}"));
         JsonNode id = answer.at("/data/pending_action/id");
         assertThat(id.isTextual()).as(answer.toString()).isTrue();
         return id.textValue();
@@ -605,11 +605,13 @@ class ConsoleIT {
     private static void release() {
         for (String status : List.of("PENDING", "APPROVED")) {
             String path = "/api/v1/pending-actions?status=" + status;
-            for (JsonNode action : Service.json(service.send(service.request(approver, path))).get("rows")) {
+            for (JsonNode action :
+                    Service.json(service.send(service.request(approver, path))).get("rows")) {
                 String token = status.equals("PENDING") ? OPERATOR : approver;
                 String end = status.equals("PENDING") ? "/cancel" : "/revoke";
                 service.send(service.request(
-                                token, "/api/v1/pending-actions/" + action.get("id").textValue() + end)
+                                token,
+                                "/api/v1/pending-actions/" + action.get("id").textValue() + end)
                         .header("Content-Type", "application/json")
                         .POST(BodyPublishers.ofString("{}")));
             }

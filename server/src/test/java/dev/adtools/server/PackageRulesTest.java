@@ -1,5 +1,7 @@
 package dev.adtools.server;
 
+import static com.tngtech.archunit.core.domain.properties.CanBeAnnotated.Predicates.annotatedWith;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
@@ -58,6 +60,8 @@ final class PackageRulesTest {
                     "dev.adtools.server",
                     "dev.adtools.server.rest..",
                     "dev.adtools.server.mcp..",
+                    "dev.adtools.server.openapi..",
+                    "dev.adtools.server.console..",
                     "dev.adtools.server.http..")
             .should()
             .dependOnClassesThat()
@@ -90,6 +94,24 @@ final class PackageRulesTest {
             .areNotDeclaredIn(ToolsResource.class)
             .and()
             .areNotDeclaredIn(McpResource.class)
+            .and()
+            .areDeclaredInClassesThat()
+            .resideOutsideOfPackage("dev.adtools.server.console..")
             .should()
             .beAnnotatedWith("dev.adtools.server.rest.Audited");
+
+    @ArchTest
+    static final ArchRule WHAT_A_PAGE_CHANGES_IS_RECORDED = classes()
+            .that()
+            .resideInAPackage("dev.adtools.server.console..")
+            .and()
+            .containAnyMethodsThat(annotatedWith(POST.class))
+            // A verification changes nothing, and calls of tools are recorded by the pipeline.
+            .and()
+            .doNotHaveSimpleName("AuditPages")
+            .and()
+            .doNotHaveSimpleName("ToolPages")
+            .should()
+            .dependOnClassesThat()
+            .haveSimpleName("RecordedDecisions");
 }

@@ -18,6 +18,9 @@ import org.jspecify.annotations.Nullable;
 /** Reads and verifies the trail for people, within their tokens' limits. Reading is recorded too. */
 public final class AuditQueryService {
 
+    /** The longest that a request waits for the end of a verification. */
+    public static final Duration PATIENCE = Duration.ofSeconds(15);
+
     private static final String READ = "audit.read";
     private static final String VERIFIED = "audit.verify";
     private static final int EXPORTED_AT_ONCE = 500;
@@ -36,25 +39,44 @@ public final class AuditQueryService {
         this.verifications = verifications;
     }
 
-    /** Lists events, as the bytes of a list. */
-    public Outcome<byte[]> list(Caller caller, Channel channel, AuditQuery query, PageRequest page) {
+    /** Lists events, each as the bytes of its JSON. */
+    public Outcome<Page<byte[]>> list(Caller caller, Channel channel, AuditQuery query, PageRequest page) {
         return EventList.of(query, caller.limits()).map(events -> {
             reading(caller, channel);
             return page(events, page);
         });
     }
 
-    private byte[] page(EventList events, PageRequest wanted) {
+    private Page<byte[]> page(EventList events, PageRequest wanted) {
         return Page.of(
                         tx.read(handle -> events.after(handle, wanted.after(), wanted.limit() + 1)),
                         wanted.limit(),
                         event -> event.keyset(wanted.after().order()))
-                .toJson((event, out) -> out.raw(event.json()));
+                .map(AuditRecord::json);
     }
 
     /** Returns the actions of one caller, who holds {@code audit:read}. */
     public AuditReader readBy(Caller caller, Channel channel) {
         return new ByCaller(caller, channel);
+    }
+
+    /**
+     * Verifies the whole trail for a holder of {@code audit:read}, or looks at a verification that was begun.
+     *
+     * @param id which one; null to begin one, or to join the one that is under way
+     * @param patience how long to wait for its end
+     */
+    public Outcome<AuditVerification> verify(Caller caller, Channel channel, @Nullable String id, Duration patience) {
+        recorder.flush();
+        VerificationRuns.Run run = id == null ? verifications.run() : verifications.find(id);
+        if (run == null) {
+            return Outcome.failed(NO_VERIFICATION);
+        }
+        boolean over = run.await(patience);
+        if (over || id == null) {
+            recorder.record(event(VERIFIED, caller, channel, over ? run.report().isClean() ? "OK" : "FINDINGS" : null));
+        }
+        return Outcome.completed(run.answer());
     }
 
     // What this node has noted so far is in what is read, the reading itself included.
@@ -80,17 +102,7 @@ public final class AuditQueryService {
 
         @Override
         public Outcome<byte[]> verify(@Nullable String id, Duration patience) {
-            recorder.flush();
-            VerificationRuns.Run run = id == null ? verifications.run() : verifications.find(id);
-            if (run == null) {
-                return Outcome.failed(NO_VERIFICATION);
-            }
-            boolean over = run.await(patience);
-            if (over || id == null) {
-                recorder.record(
-                        event(VERIFIED, caller, channel, over ? run.report().isClean() ? "OK" : "FINDINGS" : null));
-            }
-            return Outcome.completed(AuditVerificationCodec.toJson(run.answer()));
+            return AuditQueryService.this.verify(caller, channel, id, patience).map(AuditVerificationCodec::toJson);
         }
 
         @Override

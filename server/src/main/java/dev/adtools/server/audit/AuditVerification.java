@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A verification of the trail as it is answered. */
 @Body(role = Body.Role.ANSWER, description = "Whether the trail is what was written.")
-record AuditVerification(
+public record AuditVerification(
         @Arg(
                 description = "The verification; ask again with it while it runs.",
                 examples = "01m84b1a3wq8v5hq6m2d7k9x0c")
@@ -37,7 +37,7 @@ record AuditVerification(
 
     /** A chain, and how far it is signed. */
     @Body(description = "A chain, and how far it is signed.")
-    record VerifiedChain(
+    public record VerifiedChain(
             @Arg(description = "The chain.", examples = "node-01m7znghxjcp6te53ex4hrrb80")
             String chain,
 
@@ -55,7 +55,7 @@ record AuditVerification(
 
     /** Something that is not as it was written. */
     @Body(description = "Something in the trail that is not as it was written.")
-    record AuditFinding(
+    public record AuditFinding(
             @Arg(
                     description =
                             "What was found; a record or a column beside it that was changed, missing records, a record"
@@ -74,7 +74,7 @@ record AuditVerification(
             String message) {
 
         /** Kinds of damage to the trail. */
-        enum Kind {
+        public enum Kind {
             /** A record, or its hash, is not what was written. */
             @JsonName("edited_record")
             EDITED_RECORD,

@@ -2,8 +2,11 @@ package dev.adtools.server.auth;
 
 import dev.adtools.api.Outcome;
 import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.Scope;
 import dev.adtools.server.store.Page;
 import dev.adtools.server.store.PageRequest;
+import java.util.Arrays;
+import java.util.List;
 
 /** Principals and tokens, as one holder of {@code tokens:admin} or {@code approvals:admin} administers them. */
 public final class Administration {
@@ -18,6 +21,11 @@ public final class Administration {
         this.caller = caller;
     }
 
+    /** Returns the scope by which a caller administers. */
+    public static Scope scope(Caller caller) {
+        return caller.may(Scope.APPROVALS_ADMIN) ? Scope.APPROVALS_ADMIN : Scope.TOKENS_ADMIN;
+    }
+
     /** Makes a principal of a body {@code {id, owner, kind}}. */
     public Outcome<PrincipalRow> createPrincipal(byte[] body) {
         return PrincipalRequest.read(body).flatMap(principals::create);
@@ -28,6 +36,11 @@ public final class Administration {
         return principals.list(caller, page);
     }
 
+    /** Returns one principal. */
+    public Outcome<PrincipalRow> principal(String id) {
+        return principals.find(caller, id);
+    }
+
     /** Has every token of a principal refused, on other nodes within two seconds; what they approved no longer counts. */
     public Outcome<PrincipalRow> disablePrincipal(String id) {
         return principals.disable(caller, id);
@@ -36,6 +49,13 @@ public final class Administration {
     /** Has the tokens of a principal accepted again, if the caller could have granted each that is not revoked. */
     public Outcome<PrincipalRow> enablePrincipal(String id) {
         return principals.enable(caller, id);
+    }
+
+    /** Returns the scopes that the caller can grant. */
+    public List<Scope> grantable() {
+        return Arrays.stream(Scope.values())
+                .filter(scope -> MintRules.mayGrant(caller, scope))
+                .toList();
     }
 
     /** Mints a token; the answer holds its text, this once. */

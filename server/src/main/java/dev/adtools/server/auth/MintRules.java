@@ -68,7 +68,7 @@ final class MintRules {
     }
 
     // Two roots that never meet: whoever can make spenders can make no approvers, and the other way round.
-    private static boolean mayGrant(Caller minter, Scope scope) {
+    static boolean mayGrant(Caller minter, Scope scope) {
         boolean approves = scope.isOfApprovals() && minter.may(Scope.APPROVALS_ADMIN);
         boolean ofTheOther = scope == Scope.APPROVALS_DECIDE || scope == Scope.APPROVALS_ADMIN;
         return approves || (!ofTheOther && minter.may(Scope.TOKENS_ADMIN) && minter.may(scope));

@@ -54,6 +54,11 @@ final class Principals {
                 principal -> page.after().next(principal.createdAt(), principal.id())));
     }
 
+    /** Returns a principal that a caller sees. */
+    Outcome<PrincipalRow> find(Caller caller, String id) {
+        return tx.read(handle -> find(handle, caller, id, clock.instant()));
+    }
+
     /** Finds a principal that a caller sees. */
     Outcome<PrincipalRow> find(Handle handle, Caller caller, String id, Instant now) {
         return PrincipalStore.find(handle, id)

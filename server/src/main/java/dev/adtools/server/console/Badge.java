@@ -1,7 +1,9 @@
 package dev.adtools.server.console;
 
 import dev.adtools.server.approval.ActionState;
+import dev.adtools.server.auth.TokenView;
 import dev.adtools.server.idempotency.OperationState;
+import dev.adtools.tools.operations.events.EventLevel;
 import dev.adtools.tools.operations.schedules.RunStatus;
 import dev.adtools.tools.operations.schedules.TaskStatus;
 import dev.adtools.tools.operations.workflows.StepState;
@@ -68,5 +70,19 @@ final class Badge {
             case SUCCEEDED -> "good";
             case FAILED -> "bad";
         };
+    }
+
+    /** Returns the look of a token's status. */
+    static String of(TokenView.Status status) {
+        return switch (status) {
+            case ACTIVE -> "good";
+            case EXPIRED -> "idle";
+            case REVOKED -> "bad";
+        };
+    }
+
+    /** Returns the look of an event's level. */
+    static String of(EventLevel level) {
+        return level == EventLevel.ERROR ? "bad" : "warn";
     }
 }

@@ -1,14 +1,17 @@
 package dev.adtools.server.console;
 
 import dev.adtools.server.approval.PendingActionService;
+import dev.adtools.server.audit.AuditQueryService;
 import dev.adtools.server.audit.DecisionRecorder;
 import dev.adtools.server.auth.Access;
 import dev.adtools.server.auth.BearerCheck;
 import dev.adtools.server.call.PlatformEnvironments;
+import dev.adtools.server.events.EventQueryService;
 import dev.adtools.server.http.SessionCheck;
 import dev.adtools.server.http.TrustedHosts;
 import dev.adtools.server.idempotency.OperationService;
 import dev.adtools.server.lifecycle.ServiceContext;
+import dev.adtools.server.quota.UsageReporter;
 import dev.adtools.server.schedules.ScheduleService;
 import dev.adtools.server.spend.Halts;
 import dev.adtools.server.spend.SpendReports;
@@ -63,7 +66,13 @@ public final class ConsoleModule {
                 new WorkflowPages(pages, services.workflows(), decisions),
                 new SchedulePages(pages, services.schedules()),
                 new SpendPages(pages, services.spend()),
-                new HaltPages(pages, services.halts(), decisions));
+                new HaltPages(pages, services.halts(), decisions),
+                new AuditPages(pages, services.audit()),
+                new TokenPages(pages, services.access(), decisions),
+                new PrincipalPages(pages, services.access(), decisions),
+                new EventPages(pages, services.events()),
+                new UsagePages(pages, services.usage()),
+                new ToolPages(pages, services.reads()));
     }
 
     /**
@@ -76,6 +85,11 @@ public final class ConsoleModule {
      * @param schedules tools that are called by the clock
      * @param spend what writes spent of the caps
      * @param halts the kill switch
+     * @param audit the audit trail
+     * @param access tokens and principals
+     * @param events warnings and errors of the service
+     * @param usage what tokens used of their quotas
+     * @param reads the tools, and calls of those that only read
      */
     public record Services(
             SummaryService summaries,
@@ -84,5 +98,10 @@ public final class ConsoleModule {
             WorkflowService workflows,
             ScheduleService schedules,
             SpendReports spend,
-            Halts halts) {}
+            Halts halts,
+            AuditQueryService audit,
+            Access access,
+            EventQueryService events,
+            UsageReporter usage,
+            ReadCalls reads) {}
 }

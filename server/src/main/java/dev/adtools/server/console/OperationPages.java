@@ -123,13 +123,11 @@ public final class OperationPages {
     }
 
     private static byte[] body(String outcome, @Nullable String reference, String evidence, long fence) {
-        return new JsonWriter()
-                .beginObject()
-                .name("outcome")
-                .value(outcome)
-                .name("platform_ref")
-                .valueOrNull(reference)
-                .name("evidence")
+        JsonWriter body = new JsonWriter().beginObject().name("outcome").value(outcome);
+        if (reference != null) {
+            body.name("platform_ref").value(reference);
+        }
+        return body.name("evidence")
                 .value(evidence)
                 .name("expected_fence")
                 .value(fence)

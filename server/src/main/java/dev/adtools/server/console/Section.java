@@ -1,7 +1,9 @@
 package dev.adtools.server.console;
 
+import dev.adtools.server.auth.Administration;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Scope;
+import dev.adtools.server.events.EventQueryService;
 import dev.adtools.server.idempotency.OperationService;
 import java.util.Arrays;
 import java.util.List;
@@ -14,7 +16,13 @@ enum Section {
     WORKFLOWS("Workflows", "/workflows"),
     SCHEDULES("Schedules", "/schedules"),
     SPEND("Spend", "/spend"),
-    HALTS("Halts", "/halts");
+    HALTS("Halts", "/halts"),
+    AUDIT("Audit", "/audit"),
+    TOKENS("Tokens", "/tokens"),
+    PRINCIPALS("Principals", "/principals"),
+    EVENTS("Events", "/events"),
+    USAGE("Usage", "/usage"),
+    TOOLS("Tools", "/tools");
 
     private final String title;
     private final String path;
@@ -34,11 +42,15 @@ enum Section {
     private boolean isOpenTo(Caller caller) {
         return switch (this) {
             // Everybody sees what their own owner has.
-            case HOME, WORKFLOWS, SCHEDULES -> true;
+            case HOME, WORKFLOWS, SCHEDULES, TOOLS -> true;
             case APPROVALS -> caller.may(Scope.APPROVALS_READ);
             case OPERATIONS -> caller.may(OperationService.reading(caller));
             case SPEND -> caller.may(Scope.OPERATIONS_READ);
             case HALTS -> caller.may(Scope.SERVICE_ADMIN);
+            case AUDIT -> caller.may(Scope.AUDIT_READ);
+            case TOKENS, PRINCIPALS -> caller.may(Administration.scope(caller));
+            case EVENTS -> caller.may(EventQueryService.reading(caller));
+            case USAGE -> caller.may(Scope.TOOLS_READ);
         };
     }
 

@@ -90,12 +90,7 @@ public final class WorkflowPages {
             @PathParam("id") String id,
             @FormParam("reason") @Nullable String reason,
             @Context ContainerRequestContext request) {
-        byte[] body = new JsonWriter()
-                .beginObject()
-                .name("reason")
-                .valueOrNull(Pages.given(reason))
-                .endObject()
-                .toBytes();
+        byte[] body = body(Pages.given(reason));
         Outcome<WorkflowView> cancelled = decisions.taken(
                 "workflow.cancel",
                 id,
@@ -108,5 +103,13 @@ public final class WorkflowPages {
                 cancelled,
                 workflow -> Pages.redirect(
                         Pages.base(request) + "/workflows/" + workflow.summary().workflowId()));
+    }
+
+    private static byte[] body(@Nullable String reason) {
+        JsonWriter body = new JsonWriter().beginObject();
+        if (reason != null) {
+            body.name("reason").value(reason);
+        }
+        return body.endObject().toBytes();
     }
 }

@@ -2,6 +2,7 @@ package dev.adtools.server.events;
 
 import dev.adtools.api.Outcome;
 import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.Scope;
 import dev.adtools.server.store.Page;
 import dev.adtools.server.store.PageRequest;
 import dev.adtools.server.store.Tx;
@@ -22,6 +23,11 @@ public final class EventQueryService {
         this.tx = tx;
         this.clock = clock;
         this.log = log;
+    }
+
+    /** Returns the scope by which a caller reads events. */
+    public static Scope reading(Caller caller) {
+        return caller.may(Scope.OPERATIONS_READ) ? Scope.OPERATIONS_READ : Scope.TOOLS_READ;
     }
 
     /** Lists what a caller may see. */

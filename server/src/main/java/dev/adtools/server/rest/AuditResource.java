@@ -6,6 +6,7 @@ import dev.adtools.api.ToolError;
 import dev.adtools.server.audit.AuditQuery;
 import dev.adtools.server.audit.AuditQueryService;
 import dev.adtools.server.audit.AuditReader;
+import dev.adtools.server.audit.AuditVerificationCodec;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Channel;
 import dev.adtools.server.call.Scope;
@@ -34,7 +35,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
-import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /** Shows the audit trail to holders of {@code audit:read}, and has it verified. */
@@ -42,7 +42,6 @@ import org.jspecify.annotations.Nullable;
 @Path("/api/v1/audit")
 public final class AuditResource {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(15);
     private static final String LINES = "application/x-ndjson";
 
     private final AuditQueryService queries;
@@ -72,7 +71,8 @@ public final class AuditResource {
                                         RequestChannel.of(request, Channel.Transport.REST),
                                         wanted.query(),
                                         page))
-                                .map(list -> JsonAnswer.of(200, ByteBuffer.wrap(list))),
+                                .map(list -> JsonAnswer.of(
+                                        200, ByteBuffer.wrap(list.toJson((event, out) -> out.raw(event))))),
                         request);
             case "jsonl" ->
                 answer(
@@ -137,8 +137,9 @@ public final class AuditResource {
                 caller,
                 Scope.AUDIT_READ,
                 request,
-                () -> queries.readBy(caller, RequestChannel.of(request, Channel.Transport.REST))
-                        .verify(id, PATIENCE));
+                () -> queries.verify(
+                        caller, RequestChannel.of(request, Channel.Transport.REST), id, AuditQueryService.PATIENCE),
+                AuditVerificationCodec::toJson);
     }
 
     /** The query parameters of the list. */

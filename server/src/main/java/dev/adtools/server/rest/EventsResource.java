@@ -1,7 +1,6 @@
 package dev.adtools.server.rest;
 
 import dev.adtools.server.call.Caller;
-import dev.adtools.server.call.Scope;
 import dev.adtools.server.events.EventQuery;
 import dev.adtools.server.events.EventQueryService;
 import dev.adtools.tools.operations.events.RecentErrors_RowCodec;
@@ -46,14 +45,10 @@ public final class EventsResource {
     public Response list(@Auth Caller caller, @BeanParam Wanted wanted, @Context ContainerRequestContext request) {
         return ScopedResponse.page(
                 caller,
-                reading(caller),
+                EventQueryService.reading(caller),
                 request,
                 () -> wanted.page.page().flatMap(page -> events.list(caller, wanted.query(), page)),
                 RecentErrors_RowCodec::encode);
-    }
-
-    private static Scope reading(Caller caller) {
-        return caller.may(Scope.OPERATIONS_READ) ? Scope.OPERATIONS_READ : Scope.TOOLS_READ;
     }
 
     /** The query parameters of the list. */

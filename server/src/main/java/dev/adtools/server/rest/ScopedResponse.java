@@ -2,6 +2,7 @@ package dev.adtools.server.rest;
 
 import dev.adtools.api.Outcome;
 import dev.adtools.api.json.JsonWriter;
+import dev.adtools.server.auth.Administration;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.call.ScopeCheck;
@@ -21,7 +22,7 @@ final class ScopedResponse {
     /** Answers a request that needs {@code tokens:admin} or {@code approvals:admin}. */
     static <T> Response of(
             Caller caller, ContainerRequestContext request, Supplier<Outcome<T>> work, Function<T, byte[]> codec) {
-        return of(caller, root(caller), request, work, codec);
+        return of(caller, Administration.scope(caller), request, work, codec);
     }
 
     /** Answers a request that needs one of the same, with the part of a list whose rows a codec writes. */
@@ -30,11 +31,7 @@ final class ScopedResponse {
             ContainerRequestContext request,
             Supplier<Outcome<Page<T>>> work,
             BiConsumer<T, JsonWriter> codec) {
-        return page(caller, root(caller), request, work, codec);
-    }
-
-    private static Scope root(Caller caller) {
-        return caller.may(Scope.APPROVALS_ADMIN) ? Scope.APPROVALS_ADMIN : Scope.TOKENS_ADMIN;
+        return page(caller, Administration.scope(caller), request, work, codec);
     }
 
     /** Answers a request that needs a scope, with what a codec writes. */
@@ -70,7 +67,7 @@ final class ScopedResponse {
             Function<T, byte[]> codec) {
         return answer(
                 caller,
-                root(caller),
+                Administration.scope(caller),
                 request,
                 Response.Status.CREATED,
                 () -> JsonBody.of(request).flatMap(work).map(codec));

@@ -1,0 +1,87 @@
+package dev.adtools.server.console;
+
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.json.JsonCursor;
+import dev.adtools.api.json.JsonValue;
+import dev.adtools.api.spi.ToolDescriptor;
+import dev.adtools.api.spi.ToolDispatch;
+import dev.adtools.server.audit.CallEvents;
+import dev.adtools.server.call.Arguments;
+import dev.adtools.server.call.CallMetadataFactory;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.Channel;
+import dev.adtools.server.call.DisplayText;
+import dev.adtools.server.call.ScopeCheck;
+import dev.adtools.server.call.StrictBody;
+import dev.adtools.server.call.ToolCall;
+import dev.adtools.server.call.ToolCatalog;
+import dev.adtools.server.call.ToolPipeline;
+import dev.adtools.server.call.ToolRequest;
+import dev.adtools.server.http.RequestChannel;
+import dev.adtools.server.http.RequestId;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/**
+ * Calls of tools that only read, made by people on pages.
+ *
+ * @param catalog the tools
+ * @param pipeline executes them
+ * @param metadata makes what is known of a call
+ * @param events records calls that meet no tool
+ */
+public record ReadCalls(ToolCatalog catalog, ToolPipeline pipeline, CallMetadataFactory metadata, CallEvents events) {
+
+    private static final ToolError NO_TOOL =
+            ToolError.of(ErrorCode.TOOL_NOT_FOUND, "There is no tool of this name that the token may see.");
+    private static final ToolError NO_READ =
+            ToolError.of(ErrorCode.POLICY_DENIED, "Pages call tools that only read; nothing was done.");
+    private static final ToolError NO_OBJECT =
+            ToolError.of(ErrorCode.INVALID_REQUEST, "The arguments must be a JSON object.");
+
+    /** Returns a tool that a caller may see. */
+    Outcome<ToolDispatch<?>> tool(String name, Caller caller) {
+        Optional<ToolDispatch<?>> visible = catalog.visible(name, caller);
+        return visible.isPresent() ? Outcome.completed(visible.get()) : Outcome.failed(NO_TOOL);
+    }
+
+    /** Returns whether a caller may call a tool here. */
+    static boolean offers(ToolDescriptor tool, Caller caller) {
+        return tool.mode() == Mode.READ && caller.may(ScopeCheck.needed(tool));
+    }
+
+    /** Calls a tool with arguments as they were typed; returns what it answers, whose texts are inert. */
+    Outcome<JsonValue> call(String name, String arguments, Caller caller, ContainerRequestContext request) {
+        Channel channel = RequestChannel.of(request, Channel.Transport.CONSOLE);
+        return tool(name, caller)
+                .flatMap(tool -> tool.descriptor().mode() == Mode.READ
+                        ? Outcome.completed(tool)
+                        : Outcome.<ToolDispatch<?>>failed(NO_READ))
+                .flatMap(tool -> arguments(arguments)
+                        .map(read -> new ToolCall(
+                                caller,
+                                tool,
+                                new ToolRequest(null, read),
+                                metadata.of(RequestId.of(request), null, channel))))
+                .fold(this::executed, error -> {
+                    events.unmet(caller, channel, name, RequestId.of(request), error);
+                    return Outcome.failed(error);
+                });
+    }
+
+    private static Outcome<Arguments> arguments(String typed) {
+        byte[] bytes = typed.strip().getBytes(StandardCharsets.UTF_8);
+        return StrictBody.check(bytes)
+                .flatMap(checked ->
+                        checked[0] == '{' ? Outcome.completed(Arguments.of(checked)) : Outcome.failed(NO_OBJECT));
+    }
+
+    private Outcome<JsonValue> executed(ToolCall call) {
+        return pipeline.execute(call)
+                .fold(data -> Outcome.completed(DisplayText.of(JsonCursor.read(data))), Outcome::failed);
+    }
+}

@@ -1,0 +1,88 @@
+package dev.adtools.server.console;
+
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonString;
+import dev.adtools.api.spi.ToolDescriptor;
+import dev.adtools.server.call.Caller;
+import io.dropwizard.auth.Auth;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.FormParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.Response;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/** Shows the tools that a token may see, and what they take; calls those that only read. */
+@Path("/console/tools")
+@Produces(Pages.HTML)
+public final class ToolPages {
+
+    private final Pages pages;
+    private final ReadCalls calls;
+
+    ToolPages(Pages pages, ReadCalls calls) {
+        this.pages = pages;
+        this.calls = calls;
+    }
+
+    /** Lists tools whose names and descriptions have all the words that are searched for. */
+    @GET
+    public Response list(
+            @Auth Caller caller,
+            @QueryParam("q") @DefaultValue("") String search,
+            @Context ContainerRequestContext request) {
+        List<ToolDescriptor> found = calls.catalog().visible(caller.limits()).stream()
+                .filter(tool -> isFound(tool, search))
+                .toList();
+        PageContext page = pages.context(Section.TOOLS, "Tools", caller, request);
+        return Pages.ok((out, interceptor) -> JtetoolsGenerated.render(out, interceptor, page, found, search));
+    }
+
+    private static boolean isFound(ToolDescriptor tool, String search) {
+        String text =
+                (tool.name() + " " + text(tool, "title") + " " + text(tool, "description")).toLowerCase(Locale.ROOT);
+        return Stream.of(search.toLowerCase(Locale.ROOT).split("\\s+", -1)).allMatch(text::contains);
+    }
+
+    /** Returns a text of a tool's descriptor. */
+    static String text(ToolDescriptor tool, String name) {
+        return tool.document().get(name) instanceof JsonString text ? text.value() : "";
+    }
+
+    /** Shows one tool and its arguments. */
+    @GET
+    @Path("{name}")
+    public Response get(@Auth Caller caller, @PathParam("name") String name, @Context ContainerRequestContext request) {
+        return Pages.of(request, calls.tool(name, caller), tool -> shown(tool.descriptor(), caller, request));
+    }
+
+    private Response shown(ToolDescriptor tool, Caller caller, ContainerRequestContext request) {
+        PageContext page = pages.context(Section.TOOLS, text(tool, "title"), caller, request);
+        List<ToolArgument> arguments =
+                tool.document().get("inputSchema") instanceof JsonObject schema ? ToolArgument.of(schema) : List.of();
+        return Pages.ok((out, interceptor) -> JtetoolGenerated.render(out, interceptor, page, tool, arguments));
+    }
+
+    /** Calls a tool that only reads, with arguments as they were typed, and shows what it answers. */
+    @POST
+    @Path("{name}")
+    public Response call(
+            @Auth Caller caller,
+            @PathParam("name") String name,
+            @FormParam("arguments") @DefaultValue("{}") String arguments,
+            @Context ContainerRequestContext request) {
+        return Pages.of(request, calls.call(name, arguments, caller, request), answer -> {
+            PageContext page = pages.context(Section.TOOLS, "Answer of " + name, caller, request);
+            return Pages.ok((out, interceptor) ->
+                    JtetoolAnswerGenerated.render(out, interceptor, page, name, IndentedJson.of(answer)));
+        });
+    }
+}
