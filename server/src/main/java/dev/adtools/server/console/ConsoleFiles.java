@@ -17,11 +17,6 @@ import java.util.Map;
 @Path("/console/files")
 public final class ConsoleFiles {
 
-    private static final Map<String, PackedFile> FILES = Map.of(
-            "console.css", PackedFile.resource(ConsoleFiles.class, "console.css"),
-            "console.js", PackedFile.resource(ConsoleFiles.class, "console.js"),
-            "icon.svg", PackedFile.resource(ConsoleFiles.class, "/dev/adtools/server/openapi/docs/icon.svg"));
-
     ConsoleFiles() {}
 
     /** Returns the path of a file below the console's. */
@@ -30,7 +25,7 @@ public final class ConsoleFiles {
     }
 
     private static PackedFile file(String name) {
-        PackedFile file = FILES.get(name);
+        PackedFile file = Packed.FILES.get(name);
         if (file == null) {
             throw new NotFoundException();
         }
@@ -52,5 +47,14 @@ public final class ConsoleFiles {
         return file.answer(encodings)
                 .header(HttpHeaders.CACHE_CONTROL, "public, max-age=31536000, immutable")
                 .build();
+    }
+
+    /** Holder of the files, which are read when somebody looks for the first time and not at the start. */
+    private static final class Packed {
+
+        static final Map<String, PackedFile> FILES = Map.of(
+                "console.css", PackedFile.resource(ConsoleFiles.class, "console.css"),
+                "console.js", PackedFile.resource(ConsoleFiles.class, "console.js"),
+                "icon.svg", PackedFile.resource(ConsoleFiles.class, "/dev/adtools/server/openapi/docs/icon.svg"));
     }
 }

@@ -25,11 +25,13 @@ public final class PackedFile {
     private final String type;
     private final byte[] content;
     private final byte[] packed;
+    private final String edition;
 
     private PackedFile(String type, byte[] content, byte[] packed) {
         this.type = type;
         this.content = content;
         this.packed = packed;
+        this.edition = HexFormat.of().formatHex(Sha256.of(content), 0, 8);
     }
 
     /**
@@ -80,7 +82,7 @@ public final class PackedFile {
 
     /** Returns a hash that changes when the file does. */
     public String edition() {
-        return HexFormat.of().formatHex(Sha256.of(content), 0, 8);
+        return edition;
     }
 
     /** Returns an answer with it, packed if that is what a request says it takes. */
