@@ -20,6 +20,7 @@ import dev.adtools.server.idempotency.Claims;
 import dev.adtools.server.idempotency.OutcomeResolver;
 import dev.adtools.server.spend.Halts;
 import dev.adtools.server.spend.SpendGuard;
+import dev.adtools.server.spend.SpendGuard.CapsChanged;
 import dev.adtools.server.store.StatementBatch;
 import dev.adtools.server.store.Tx;
 import dev.adtools.server.workflow.WorkflowHolds;
@@ -94,6 +95,9 @@ final class TransactionalWriteLedger implements WriteLedger {
             return Optional.empty();
         } catch (NotLetGo instead) {
             return Optional.of(instead.answer.receipt() == null ? unlessHalted(write, instead.answer) : instead.answer);
+        } catch (CapsChanged since) {
+            tx.execute(spend::reload);
+            return letGo(write);
         }
     }
 

@@ -3,6 +3,7 @@ package dev.adtools.server;
 import dev.adtools.api.MemoryBudget;
 import dev.adtools.server.approval.ApprovalModule;
 import dev.adtools.server.approval.Approvals;
+import dev.adtools.server.approval.ApprovalsSection;
 import dev.adtools.server.approval.ApprovedActions;
 import dev.adtools.server.approval.PendingActionService;
 import dev.adtools.server.approval.StoredHeldWrites;
@@ -53,6 +54,7 @@ import dev.adtools.server.quota.Quotas;
 import dev.adtools.server.rest.AuditResource;
 import dev.adtools.server.rest.AuditedRequestFilter;
 import dev.adtools.server.rest.CallerResource;
+import dev.adtools.server.rest.CapsResource;
 import dev.adtools.server.rest.EventsResource;
 import dev.adtools.server.rest.HaltsResource;
 import dev.adtools.server.rest.OperationsResource;
@@ -68,6 +70,7 @@ import dev.adtools.server.rest.UsageResource;
 import dev.adtools.server.rest.WorkflowsResource;
 import dev.adtools.server.schedules.ScheduleModule;
 import dev.adtools.server.schedules.StoredSchedules;
+import dev.adtools.server.spend.CapDecisions;
 import dev.adtools.server.spend.Caps;
 import dev.adtools.server.spend.SpendModule;
 import dev.adtools.server.store.DatabaseClock;
@@ -131,10 +134,10 @@ final class Wiring {
         QuotaService quotaService =
                 QuotaModule.start(service, quotas, refusals::refused, refusals::unshared, overrides::time);
         Duration kept = Retention.longest();
-        SpendModule spend = SpendModule.start(service, caps, live.worlds(), kept);
+        Approvals.CurrentCallers approvers = overrides.currentCallers(access);
+        SpendModule spend = SpendModule.start(service, caps, live.worlds(), capTerms(approvers), kept);
         SpendMetrics.install(metrics, spend.reports()::usedRatios);
-        Approvals approvals =
-                ApprovalModule.start(service, configuration.approvals(), overrides.currentCallers(access), kept);
+        Approvals approvals = ApprovalModule.start(service, configuration.approvals(), approvers, kept);
         StepOperations steps = new StepOperations(OperationLookup::end, OperationLookup::isRunning);
         WorkflowHolds holds = new WorkflowHolds(clock, steps);
         OperationModule operations =
@@ -193,7 +196,7 @@ final class Wiring {
                 new StoredHeldWrites(tx, clock),
                 schedules,
                 events,
-                caps,
+                spend.caps(),
                 quotaService.usage(),
                 workflows)));
         tools.set(catalog);
@@ -205,7 +208,14 @@ final class Wiring {
                 new PendingActionService(tx, service.ids(), clock, configuration.approvals(), spend.left()::of);
         WorkflowService workflowService = new WorkflowService(tx, clock, steps, Approvals::withdraw);
         SummaryService summaries = new SummaryService(new SummaryService.Sources(
-                clock, live.worlds(), actions, operationService, spend.halts(), schedules::failing, audit::findings));
+                clock,
+                live.worlds(),
+                actions,
+                spend.changes(),
+                operationService,
+                spend.halts(),
+                schedules::failing,
+                audit::findings));
 
         TrustedHosts hosts = new TrustedHosts(origins.hosts(), origins.origins());
         BearerCheck bearer = RequestGateModule.bearer(overrides.authenticator(access), audit, metrics);
@@ -235,6 +245,7 @@ final class Wiring {
                 new CallerResource(access),
                 new PrincipalsResource(access),
                 new SpendResource(spend.reports()),
+                new CapsResource(spend.changes()),
                 new SummaryResource(summaries),
                 new UsageResource(quotaService.usage()),
                 new AuditResource(audit.queries()),
@@ -252,6 +263,7 @@ final class Wiring {
                         workflowService,
                         schedules.service(),
                         spend.reports(),
+                        spend.changes(),
                         spend.halts(),
                         audit.queries(),
                         access,
@@ -260,6 +272,12 @@ final class Wiring {
                         new ReadCalls(catalog, pipeline, metadata, audit.calls()))));
         new HttpModule(environment, gate, memory, origins.others(), service.ids()).install(resources);
         AdminPages.install(environment, metrics, hosts);
+    }
+
+    private CapDecisions.Terms capTerms(Approvals.CurrentCallers approvers) {
+        ApprovalsSection approvals = configuration.approvals();
+        return new CapDecisions.Terms(
+                approvals.required(), approvals.pendingFor().toJavaDuration(), approvers::caller);
     }
 
     private ServiceContext open(StoreSettings settings, MemoryBudget memory) {

@@ -303,6 +303,51 @@ class FixedEndpointsIT {
     }
 
     @Test
+    void changesCaps() {
+        String path = "/caps/alpha:1002003003";
+        String body = "{\"currency\":\"USD\",\"per_call\":\"%s\",\"per_day\":\"90.00\",\"reason\":\"Spring.\"}";
+
+        sent("setCap", "all", path, String.format(body, "50.00"));
+        String first = waiting(sent("setCap", "all", path, String.format(body, "60.00")));
+        assertThat(get("listCaps", "all", "/caps").findValuesAsText("payload_hash"))
+                .contains(first);
+        refused("setCap", 409, send("all", "PUT", path, String.format(body, "70.00")));
+        refused("approveCap", 403, send("all", "POST", path + "/approve", decision(first)));
+        refused("approveCap", 409, send("other", "POST", path + "/approve", decision("sha256:" + "0".repeat(64))));
+        assertThat(sent("approveCap", "other", path + "/approve", decision(first))
+                        .at("/changed/approved_by/0"))
+                .isNotNull();
+        String second = waiting(sent("setCap", "all", path, String.format(body, "70.00")));
+        sent("rejectCap", "other", path + "/reject", decision(second));
+        String third = waiting(sent("setCap", "all", path, String.format(body, "80.00")));
+        refused("cancelCap", 403, send("other", "POST", path + "/cancel", decision(third)));
+        sent("cancelCap", "all", path + "/cancel", decision(third));
+
+        get("getCap", "all", path);
+        refused("getCap", 403, send("reader", "GET", path, ""));
+        refused("getCap", 404, send("all", "GET", "/caps/gamma", ""));
+        refused("listCaps", 403, send("reader", "GET", "/caps", ""));
+        refused("setCap", 400, send("all", "PUT", path, String.format(body, "x")));
+        refused("setCap", 403, send("reader", "PUT", path, String.format(body, "1")));
+        refused("setCap", 404, send("all", "PUT", "/caps/gamma", String.format(body, "1")));
+        for (String decision : new String[] {"approve", "reject", "cancel"}) {
+            String who = decision.equals("cancel") ? "all" : "other";
+            refused(decision + "Cap", 400, send(who, "POST", path + "/" + decision, "{}"));
+            refused(decision + "Cap", 404, send(who, "POST", "/caps/gamma/" + decision, decision(third)));
+            refused(decision + "Cap", 409, send(who, "POST", path + "/" + decision, decision(third)));
+        }
+        refused("rejectCap", 403, send("reader", "POST", path + "/reject", decision(third)));
+    }
+
+    private static String waiting(JsonNode cap) {
+        return cap.at("/waiting/payload_hash").textValue();
+    }
+
+    private static String decision(String hash) {
+        return "{\"payload_hash\":\"" + hash + "\"}";
+    }
+
+    @Test
     void tellsWhatHappened() {
         act("cancelPendingAction", "all", staged("Nine"), "cancel", "");
         send("all", "PUT", "/halts/beta", "{\"reason\":\"x\"}");
@@ -404,7 +449,7 @@ class FixedEndpointsIT {
         if (!body.isEmpty()) {
             assertThat(CONTRACT.flawOfBody(operationId, body)).isEmpty();
         }
-        return holds(operationId, send(token, operationId.equals("setHalt") ? "PUT" : "POST", path, body));
+        return holds(operationId, send(token, operationId.startsWith("set") ? "PUT" : "POST", path, body));
     }
 
     private static void refused(String operationId, int status, HttpResponse<byte[]> answer) {

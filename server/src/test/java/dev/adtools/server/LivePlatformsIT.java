@@ -91,8 +91,8 @@ class LivePlatformsIT {
         assertThat(Service.json(refused).at("/error/message").textValue())
                 .isEqualTo(
                         "The account alpha:1002003001 is live and has no caps, so it takes no write that can move money;"
-                                + " nothing was sent. Add an entry for it to spend.caps in config.yml, with perCall and perDay in"
-                                + " USD.");
+                                + " nothing was sent. Add an entry for it to spend.caps in config.yml, or PUT"
+                                + " /api/v1/caps/alpha:1002003001, with limits per call and per day in USD.");
         assertThat(vendor.requests())
                 .filteredOn(request -> request.uri().getPath().endsWith(":mutate"))
                 .hasSize(2)

@@ -33,7 +33,8 @@ public final class DecisionRecorder {
             "disabled",
             "also_revoked",
             "resolution",
-            "halted");
+            "halted",
+            "cap");
 
     private final Recorder recorder;
     private final AuditEventWriter writer;

@@ -77,6 +77,11 @@ public final class AdminCommands {
                         Scope.OPERATIONS_READ.wireName(),
                         SpendActions.all()),
                 online(
+                        "caps",
+                        "lists, shows and changes the caps of accounts",
+                        "operations:read or approvals:read, or service:admin to change",
+                        CapActions.all()),
+                online(
                         ShowStatus.NAME,
                         "tells which platforms are live, what is halted, and what waits for people",
                         "any scope; what it may not see is left out",

@@ -6,6 +6,8 @@ import dev.adtools.server.approval.ActionViewCodec;
 import dev.adtools.server.approval.PendingActionService;
 import dev.adtools.server.approval.PendingActionService.ActionQuery;
 import dev.adtools.server.call.Caller;
+import dev.adtools.server.spend.CapChanges;
+import dev.adtools.server.spend.CapView;
 import dev.adtools.server.store.Page;
 import dev.adtools.server.store.PageRequest;
 import io.dropwizard.auth.Auth;
@@ -21,6 +23,7 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.Response;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Shows what waits for approval and what became of it, and takes decisions in two steps. */
@@ -32,11 +35,13 @@ public final class ApprovalPages {
 
     private final Pages pages;
     private final PendingActionService actions;
+    private final CapChanges caps;
     private final RecordedDecisions decisions;
 
-    ApprovalPages(Pages pages, PendingActionService actions, RecordedDecisions decisions) {
+    ApprovalPages(Pages pages, PendingActionService actions, CapChanges caps, RecordedDecisions decisions) {
         this.pages = pages;
         this.actions = actions;
+        this.caps = caps;
         this.decisions = decisions;
     }
 
@@ -58,7 +63,11 @@ public final class ApprovalPages {
     private Response listed(Page<ActionView> found, ActionQuery query, Caller caller, ContainerRequestContext request) {
         PageContext page =
                 pages.context(Section.APPROVALS, "Approvals", caller, request).refreshed(REFRESH_SECONDS);
-        return Pages.ok((out, interceptor) -> JteapprovalsGenerated.render(out, interceptor, page, found, query));
+        List<CapView> raised = caps.list(caller).rows().stream()
+                .filter(cap -> cap.waiting() != null)
+                .toList();
+        return Pages.ok(
+                (out, interceptor) -> JteapprovalsGenerated.render(out, interceptor, page, found, query, raised));
     }
 
     /** Shows one action: what it would do, who asked, and what was decided. */

@@ -13,6 +13,7 @@ import dev.adtools.server.idempotency.OperationService;
 import dev.adtools.server.lifecycle.ServiceContext;
 import dev.adtools.server.quota.UsageReporter;
 import dev.adtools.server.schedules.ScheduleService;
+import dev.adtools.server.spend.CapChanges;
 import dev.adtools.server.spend.Halts;
 import dev.adtools.server.spend.SpendReports;
 import dev.adtools.server.summary.SummaryService;
@@ -60,12 +61,13 @@ public final class ConsoleModule {
                 new SessionFilter(hosts),
                 new ConsoleFiles(),
                 new SignInPages(sessions, bearer, new SignInRate(), decisions),
-                new HomePages(pages, services.summaries()),
-                new ApprovalPages(pages, services.actions(), decisions),
+                new HomePages(pages, services),
+                new ApprovalPages(pages, services.actions(), services.caps(), decisions),
                 new OperationPages(pages, services.operations(), decisions),
                 new WorkflowPages(pages, services.workflows(), decisions),
                 new SchedulePages(pages, services.schedules()),
                 new SpendPages(pages, services.spend()),
+                new CapPages(pages, services.caps(), decisions),
                 new HaltPages(pages, services.halts(), decisions),
                 new AuditPages(pages, services.audit()),
                 new TokenPages(pages, services.access(), decisions),
@@ -84,6 +86,7 @@ public final class ConsoleModule {
      * @param workflows writes in steps
      * @param schedules tools that are called by the clock
      * @param spend what writes spent of the caps
+     * @param caps the caps of accounts
      * @param halts the kill switch
      * @param audit the audit trail
      * @param access tokens and principals
@@ -98,6 +101,7 @@ public final class ConsoleModule {
             WorkflowService workflows,
             ScheduleService schedules,
             SpendReports spend,
+            CapChanges caps,
             Halts halts,
             AuditQueryService audit,
             Access access,

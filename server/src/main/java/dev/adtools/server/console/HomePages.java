@@ -1,8 +1,15 @@
 package dev.adtools.server.console;
 
+import dev.adtools.api.Outcome;
 import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.Scope;
+import dev.adtools.server.events.EventQuery;
+import dev.adtools.server.events.EventQueryService;
+import dev.adtools.server.spend.AccountSpend;
+import dev.adtools.server.store.Page;
+import dev.adtools.server.store.PageRequest;
 import dev.adtools.server.summary.Summary;
-import dev.adtools.server.summary.SummaryService;
+import dev.adtools.tools.operations.events.RecentErrors;
 import io.dropwizard.auth.Auth;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -10,6 +17,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.Response;
+import java.util.List;
 
 /** Shows what waits for whoever has signed in, and what went wrong. */
 @Path("/console")
@@ -17,20 +25,44 @@ import jakarta.ws.rs.core.Response;
 public final class HomePages {
 
     private static final int REFRESH_SECONDS = 20;
+    private static final double NEARLY = 0.8;
+    private static final String LAST_ERRORS = "5";
+    private static final EventQuery ERRORS = new EventQuery("error", null, null, null, null, null);
 
     private final Pages pages;
-    private final SummaryService summaries;
+    private final ConsoleModule.Services services;
 
-    HomePages(Pages pages, SummaryService summaries) {
+    HomePages(Pages pages, ConsoleModule.Services services) {
         this.pages = pages;
-        this.summaries = summaries;
+        this.services = services;
     }
 
     /** Shows the page. */
     @GET
     public Response home(@Auth Caller caller, @Context ContainerRequestContext request) {
         PageContext page = pages.context(Section.HOME, "Home", caller, request).refreshed(REFRESH_SECONDS);
-        Summary summary = summaries.of(caller);
-        return Pages.ok((out, interceptor) -> JtehomeGenerated.render(out, interceptor, page, summary));
+        Summary summary = services.summaries().of(caller);
+        List<AccountSpend> tight = tight(caller);
+        return Pages.of(
+                request,
+                errors(caller),
+                errors -> Pages.ok(
+                        (out, interceptor) -> JtehomeGenerated.render(out, interceptor, page, summary, tight, errors)));
+    }
+
+    private List<AccountSpend> tight(Caller caller) {
+        return caller.may(Scope.OPERATIONS_READ)
+                ? services.spend().accounts(caller).rows().stream()
+                        .filter(account -> account.caps().perDay().usedRatio() >= NEARLY)
+                        .toList()
+                : List.of();
+    }
+
+    private Outcome<List<RecentErrors.Row>> errors(Caller caller) {
+        return caller.may(EventQueryService.reading(caller))
+                ? PageRequest.of(null, LAST_ERRORS, null)
+                        .flatMap(page -> services.events().list(caller, ERRORS, page))
+                        .map(Page::rows)
+                : Outcome.completed(List.of());
     }
 }

@@ -57,6 +57,11 @@ record PageContext(
         return caller.may(Scope.SERVICE_ADMIN);
     }
 
+    /** Returns whether the caller decides on what waits for approval. */
+    boolean canDecide() {
+        return caller.may(Scope.APPROVALS_DECIDE);
+    }
+
     /** Returns this for a page that is read again after so many seconds. */
     PageContext refreshed(int seconds) {
         return new PageContext(base, title, section, caller, formToken, live, seconds);

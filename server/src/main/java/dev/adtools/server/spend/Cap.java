@@ -39,9 +39,35 @@ record Cap(
         return day.plusDays(1).atStartOfDay(zone).toInstant();
     }
 
+    /** Returns whether something is allowed under it that is not under another; in another currency or zone all may be. */
+    boolean allowsMoreThan(Cap other) {
+        return !unit.equals(other.unit)
+                || !zone.equals(other.zone)
+                || perCall > other.perCall
+                || perDay > other.perDay
+                || limit(maxChangePercent) > limit(other.maxChangePercent)
+                || limit(createsPerDay) > limit(other.createsPerDay);
+    }
+
+    private static long limit(@Nullable Integer limit) {
+        return limit == null ? Long.MAX_VALUE : limit;
+    }
+
+    /** Returns a text that is the same for the same limits, and another for others. */
+    String text() {
+        return String.join(
+                " ",
+                unit.currency(),
+                zone.getId(),
+                String.valueOf(perCall),
+                String.valueOf(perDay),
+                String.valueOf(maxChangePercent),
+                String.valueOf(createsPerDay));
+    }
+
     /** Returns the limits of a day. */
     SpendUsed limitsOfDay() {
-        return new SpendUsed(perDay, createsPerDay == null ? Long.MAX_VALUE : createsPerDay);
+        return new SpendUsed(perDay, limit(createsPerDay));
     }
 
     /**

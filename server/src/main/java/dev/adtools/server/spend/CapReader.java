@@ -1,7 +1,6 @@
 package dev.adtools.server.spend;
 
 import dev.adtools.api.AccountId;
-import dev.adtools.server.store.StartupException;
 import java.math.BigDecimal;
 import java.time.DateTimeException;
 import java.time.ZoneId;
@@ -12,7 +11,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Reads one entry of {@code spend.caps}, or refuses to start in one sentence that names what to mend. */
+/** Reads the cap of an account as people write it, or says which part of it to mend. */
 final class CapReader {
 
     private static final int MICRO_DIGITS = 6;
@@ -24,11 +23,9 @@ final class CapReader {
             .map(Currency::getCurrencyCode)
             .collect(Collectors.toUnmodifiableSet());
 
-    private final String place;
     private final CapSection section;
 
-    CapReader(int index, CapSection section) {
-        this.place = "spend.caps[" + index + "].";
+    CapReader(CapSection section) {
         this.section = section;
     }
 
@@ -94,7 +91,32 @@ final class CapReader {
         throw refusal(name, "must be a whole number, or be left out");
     }
 
-    private StartupException refusal(String name, String what) {
-        return new StartupException(place + name + " " + what + ".");
+    private static InvalidCap refusal(String name, String what) {
+        return new InvalidCap(name, what);
+    }
+
+    /** Thrown for a part of a cap that cannot be taken. */
+    static final class InvalidCap extends RuntimeException {
+
+        private static final long serialVersionUID = 1;
+
+        private final String part;
+        private final String what;
+
+        InvalidCap(String part, String what) {
+            super(what, null, false, false);
+            this.part = part;
+            this.what = what;
+        }
+
+        /** Returns the name of the part in config.yml. */
+        String part() {
+            return part;
+        }
+
+        /** Returns what it must be. */
+        String what() {
+            return what;
+        }
     }
 }

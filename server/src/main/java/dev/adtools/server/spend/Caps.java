@@ -1,22 +1,30 @@
 package dev.adtools.server.spend;
 
 import dev.adtools.api.AccountId;
+import dev.adtools.api.Platform;
+import dev.adtools.api.Source;
 import dev.adtools.server.store.StartupException;
 import dev.adtools.tools.spend.SpendCap;
-import dev.adtools.tools.spend.SpendCaps;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jdbi.v3.core.Handle;
 
-/** The caps of all accounts that have some. */
-public final class Caps implements SpendCaps {
+/** The caps of all accounts that have some: those of config.yml, and those that were changed since, which go before them. */
+public final class Caps {
 
-    private final Map<AccountId, Cap> byAccount;
+    private final Map<AccountId, Cap> configured;
 
-    private Caps(Map<AccountId, Cap> byAccount) {
-        this.byAccount = Map.copyOf(byAccount);
+    // As this node has last read them. Whoever decides by it makes sure of the revision in its own unit.
+    private volatile Map<Key, CurrentCap> changed = Map.of();
+
+    private Caps(Map<AccountId, Cap> configured) {
+        this.configured = Map.copyOf(configured);
     }
 
     /** Reads what is configured, or refuses to start in one sentence. */
@@ -24,7 +32,7 @@ public final class Caps implements SpendCaps {
         Map<AccountId, Cap> caps = new HashMap<>();
         List<CapSection> entries = section.caps();
         for (int i = 0; i < entries.size(); i++) {
-            Cap cap = new CapReader(i, entries.get(i)).read();
+            Cap cap = read(i, entries.get(i));
             if (caps.put(cap.account(), cap) != null) {
                 throw new StartupException("spend.caps[" + i + "] is the second entry of the account "
                         + AccountKey.of(cap.account()) + "; an account has one.");
@@ -33,19 +41,72 @@ public final class Caps implements SpendCaps {
         return new Caps(caps);
     }
 
-    @Override
-    public Optional<SpendCap> capOf(AccountId account) {
-        return of(account).map(cap -> new SpendCap(cap.unit().currency(), cap.perCall(), cap.perDay()));
+    private static Cap read(int index, CapSection entry) {
+        try {
+            return new CapReader(entry).read();
+        } catch (CapReader.InvalidCap e) {
+            throw new StartupException("spend.caps[" + index + "]." + e.part() + " " + e.what() + ".");
+        }
+    }
+
+    /** Returns the cap of an account as this node knows it. */
+    CurrentCap known(Source source, AccountId account) {
+        return changed.getOrDefault(new Key(source, account), configured(account));
+    }
+
+    /** Reads the caps that were changed. */
+    void reload(Handle handle) {
+        changed = CapChangeStore.inForce(handle).stream()
+                .collect(Collectors.toUnmodifiableMap(
+                        change -> new Key(change.source(), change.account()), Caps::current));
+    }
+
+    /** Returns the cap of an account. */
+    CurrentCap of(Handle handle, Source source, AccountId account) {
+        return CapChangeStore.inForce(handle, source, account)
+                .map(Caps::current)
+                .orElseGet(() -> configured(account));
+    }
+
+    /** Returns the cap of an account as tools know it; empty for none. */
+    Optional<SpendCap> spendCap(Handle handle, Source source, AccountId account) {
+        return Optional.ofNullable(of(handle, source, account).cap())
+                .map(cap -> new SpendCap(cap.unit().currency(), cap.perCall(), cap.perDay()));
     }
 
     /** Returns all caps, by the names of their accounts. */
-    List<Cap> all() {
-        return byAccount.values().stream()
+    List<Cap> all(Handle handle, Function<Platform, Source> sources) {
+        Map<AccountId, Cap> all = new HashMap<>(configured);
+        CapChangeStore.inForce(handle).stream()
+                .filter(change ->
+                        change.source() == sources.apply(change.account().platform()))
+                .forEach(change -> all.put(change.account(), change.cap()));
+        return all.values().stream()
                 .sorted(Comparator.comparing(cap -> AccountKey.of(cap.account())))
                 .toList();
     }
 
-    Optional<Cap> of(AccountId account) {
-        return Optional.ofNullable(byAccount.get(account));
+    /** Returns the names of the accounts whose caps were changed. */
+    List<String> changed(Handle handle, Function<Platform, Source> sources) {
+        return inForce(handle, sources)
+                .map(change -> AccountKey.of(change.account()))
+                .sorted()
+                .toList();
     }
+
+    private static Stream<CapChange> inForce(Handle handle, Function<Platform, Source> sources) {
+        return CapChangeStore.inForce(handle).stream()
+                .filter(change ->
+                        change.source() == sources.apply(change.account().platform()));
+    }
+
+    private CurrentCap configured(AccountId account) {
+        return new CurrentCap(configured.get(account), 0);
+    }
+
+    private static CurrentCap current(CapChange change) {
+        return new CurrentCap(change.cap(), change.revision());
+    }
+
+    private record Key(Source source, AccountId account) {}
 }

@@ -1,7 +1,9 @@
 package dev.adtools.server.spend;
 
 import dev.adtools.api.AccountId;
+import dev.adtools.api.Source;
 import dev.adtools.server.call.CapsLeft;
+import dev.adtools.server.call.PlatformEnvironment;
 import java.time.Clock;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
@@ -22,7 +24,9 @@ public final class CapsLeftReader {
 
     /** Returns the rest of an account's caps in the world of an id; null for an account without caps. */
     public @Nullable CapsLeft of(Handle handle, String world, AccountId account) {
-        return caps.of(account).map(cap -> of(handle, world, cap)).orElse(null);
+        Source source = world.equals(PlatformEnvironment.SANDBOX.id()) ? Source.SANDBOX : Source.LIVE;
+        Cap cap = caps.of(handle, source, account).cap();
+        return cap == null ? null : of(handle, world, cap);
     }
 
     CapsLeft of(Handle handle, String world, Cap cap) {

@@ -14,6 +14,8 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
 
 /** The caps' part in the transactions of a write: what may be spent is reserved before it is sent, and settled after. */
 public final class SpendGuard {
@@ -34,18 +36,31 @@ public final class SpendGuard {
     }
 
     Supplier<Optional<ToolError>> reserve(StatementBatch batch, SpendRequest asked) {
-        return refusal(asked, cap -> reserve(batch, cap, asked));
+        CurrentCap known = caps.known(asked.world().source(), asked.account());
+        // From here on none is changed before the unit has ended.
+        Supplier<Long> revision = CapChangeStore.holdOff(batch, asked.world().source(), asked.account());
+        Supplier<Optional<ToolError>> refusal = refusal(known.cap(), asked, cap -> reserve(batch, cap, asked));
+        return () -> {
+            if (revision.get() != known.revision()) {
+                throw new CapsChanged();
+            }
+            return refusal.get();
+        };
     }
 
-    private Supplier<Optional<ToolError>> refusal(
-            SpendRequest asked, Function<Cap, Supplier<Optional<ToolError>>> ofDay) {
-        Optional<Cap> cap = caps.of(asked.account());
-        if (cap.isEmpty()) {
+    /** Reads the caps anew that were changed. */
+    public void reload(Handle handle) {
+        caps.reload(handle);
+    }
+
+    private static Supplier<Optional<ToolError>> refusal(
+            @Nullable Cap cap, SpendRequest asked, Function<Cap, Supplier<Optional<ToolError>>> ofDay) {
+        if (cap == null) {
             return () -> asked.world().source() == Source.LIVE ? Optional.of(uncapped(asked)) : Optional.empty();
         }
-        Optional<ToolError> exceeded = exceeded(cap.get(), asked);
+        Optional<ToolError> exceeded = exceeded(cap, asked);
         boolean moves = asked.delta() > 0 || asked.creates();
-        return exceeded.isEmpty() && moves ? ofDay.apply(cap.get()) : () -> exceeded;
+        return exceeded.isEmpty() && moves ? ofDay.apply(cap) : () -> exceeded;
     }
 
     /** Returns the reason why a write would be refused if it went now, empty when it would not; reserves nothing. */
@@ -55,7 +70,9 @@ public final class SpendGuard {
     }
 
     Supplier<Optional<ToolError>> foreseen(StatementBatch batch, SpendRequest asked) {
-        return refusal(asked, cap -> {
+        Cap current =
+                caps.of(batch.send(), asked.world().source(), asked.account()).cap();
+        return refusal(current, asked, cap -> {
             Today today = Today.of(asked, cap, clock);
             Supplier<SpendUsed> used = SpendLedger.used(batch, today.day());
             return () -> used.get().and(today.more()).isWithin(cap.limitsOfDay())
@@ -70,8 +87,8 @@ public final class SpendGuard {
                 ErrorCode.POLICY_DENIED,
                 "The account " + account
                         + " is live and has no caps, so it takes no write that can move money; nothing was"
-                        + " sent. Add an entry for it to spend.caps in config.yml, with perCall and perDay in "
-                        + asked.currency() + ".",
+                        + " sent. Add an entry for it to spend.caps in config.yml, or PUT /api/v1/caps/" + account
+                        + ", with limits per call and per day in " + asked.currency() + ".",
                 JsonObject.builder()
                         .put("platform", asked.account().platform().wireName())
                         .put("account_id", asked.account().value())
@@ -113,6 +130,16 @@ public final class SpendGuard {
             case UNKNOWN -> {
                 // It holds what it may have spent.
             }
+        }
+    }
+
+    /** Thrown out of a unit that decided by caps which were changed since this node read them: read anew, it is tried again. */
+    public static final class CapsChanged extends RuntimeException {
+
+        private static final long serialVersionUID = 1;
+
+        private CapsChanged() {
+            super("caps were changed", null, false, false);
         }
     }
 

@@ -4,10 +4,14 @@ import dev.adtools.server.call.PlatformEnvironments;
 import dev.adtools.server.lifecycle.ServiceContext;
 import dev.adtools.server.store.RetentionJob;
 import dev.adtools.server.store.Tx;
+import dev.adtools.tools.spend.SpendCaps;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.util.List;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The guards of money, wired.
@@ -16,8 +20,13 @@ import java.time.ZoneOffset;
  * @param guard the caps
  * @param left tells how much is left under a cap
  * @param reports tells what was spent
+ * @param changes changes caps
+ * @param caps tells tools of the caps
  */
-public record SpendModule(Halts halts, SpendGuard guard, CapsLeftReader left, SpendReports reports) {
+public record SpendModule(
+        Halts halts, SpendGuard guard, CapsLeftReader left, SpendReports reports, CapChanges changes, SpendCaps caps) {
+
+    private static final Logger LOG = LoggerFactory.getLogger(SpendModule.class);
 
     private static final Duration BETWEEN_COLLECTIONS = Duration.ofHours(6);
 
@@ -26,14 +35,34 @@ public record SpendModule(Halts halts, SpendGuard guard, CapsLeftReader left, Sp
 
     /** Starts to hold money under caps; the sums of a day are kept for so long. */
     public static SpendModule start(
-            ServiceContext service, Caps caps, PlatformEnvironments environments, Duration kept) {
+            ServiceContext service,
+            Caps caps,
+            PlatformEnvironments environments,
+            CapDecisions.Terms terms,
+            Duration kept) {
+        Tx tx = service.tx();
+        tx.execute(caps::reload);
+        List<String> changed = tx.read(handle ->
+                caps.changed(handle, platform -> environments.of(platform).source()));
+        if (!changed.isEmpty()) {
+            LOG.info("caps that were changed over the API go before spend.caps of config.yml: {}", changed);
+        }
         CapsLeftReader left = new CapsLeftReader(caps, service.clock());
-        service.collectEvery("spend-collect", BETWEEN_COLLECTIONS, retention(service.tx(), kept)::collect);
+        service.collectEvery("spend-collect", BETWEEN_COLLECTIONS, retention(tx, kept)::collect);
+        service.collectEvery("cap-changes-collect", BETWEEN_COLLECTIONS, retentionOfChanges(tx, kept)::collect);
         return new SpendModule(
-                new Halts(service.tx(), service.clock()),
+                new Halts(tx, service.clock()),
                 new SpendGuard(caps, service.clock()),
                 left,
-                new SpendReports(service.tx(), caps, left, environments));
+                new SpendReports(tx, caps, left, environments),
+                new CapChanges(tx, service.ids(), service.clock(), caps, environments, terms),
+                account -> tx.read(handle -> caps.spendCap(
+                        handle, environments.of(account.platform()).source(), account)));
+    }
+
+    private static RetentionJob retentionOfChanges(Tx tx, Duration kept) {
+        return new RetentionJob(
+                tx, "changes of caps", (handle, now) -> CapChangeStore.removeOneEndedBefore(handle, now.minus(kept)));
     }
 
     /** Returns the job that removes days longer ago than that; one of which something is still held is kept whole. */

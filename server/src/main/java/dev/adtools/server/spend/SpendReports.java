@@ -3,6 +3,8 @@ package dev.adtools.server.spend;
 import dev.adtools.api.AccountId;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
+import dev.adtools.api.Platform;
+import dev.adtools.api.Source;
 import dev.adtools.api.ToolError;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.CapsLeft;
@@ -41,7 +43,7 @@ public final class SpendReports {
     }
 
     private List<AccountSpend> accounts(Handle handle, Limits limits) {
-        return caps.all().stream()
+        return caps.all(handle, this::source).stream()
                 .filter(cap -> limits.includes(cap.account()))
                 .map(cap -> account(handle, cap))
                 .toList();
@@ -51,8 +53,10 @@ public final class SpendReports {
     public Optional<AccountSpend> find(Caller caller, String name) {
         return AccountKey.named(name)
                 .filter(account -> caller.limits().includes(account))
-                .flatMap(caps::of)
-                .map(cap -> tx.read(handle -> account(handle, cap)));
+                .flatMap(account ->
+                        tx.read(handle -> Optional.ofNullable(caps.of(handle, source(account.platform()), account)
+                                        .cap())
+                                .map(cap -> account(handle, cap))));
     }
 
     private AccountSpend account(Handle handle, Cap cap) {
@@ -61,8 +65,12 @@ public final class SpendReports {
                 AccountKey.of(account),
                 account.platform(),
                 account.value(),
-                environments.of(account.platform()).source(),
+                source(account.platform()),
                 left(handle, cap));
+    }
+
+    private Source source(Platform platform) {
+        return environments.of(platform).source();
     }
 
     private CapsLeft left(Handle handle, Cap cap) {
@@ -100,7 +108,7 @@ public final class SpendReports {
         try {
             return tx.read(handle -> {
                 Map<String, Double> ratios = new TreeMap<>();
-                caps.all()
+                caps.all(handle, this::source)
                         .forEach(cap -> ratios.put(
                                 AccountKey.of(cap.account()),
                                 left(handle, cap).perDay().usedRatio()));

@@ -36,6 +36,13 @@ public record Summary(
         Integer waitingForYou,
 
         @Arg(
+                description = "How many changes of caps wait for approval; null without `approvals:read`.",
+                min = 0,
+                examples = "0")
+        @Nullable
+        Integer waitingCaps,
+
+        @Arg(
                 description =
                         "How many writes were sent of which nobody knows whether they were applied; null without `operations:read`.",
                 min = 0,

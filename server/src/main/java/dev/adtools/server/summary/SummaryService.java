@@ -7,6 +7,7 @@ import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.PlatformEnvironments;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.idempotency.OperationService;
+import dev.adtools.server.spend.CapChanges;
 import dev.adtools.server.spend.Halts;
 import java.time.Clock;
 import java.time.temporal.ChronoUnit;
@@ -37,6 +38,7 @@ public final class SummaryService {
                 platforms(caller),
                 waiting == null ? null : waiting.all(),
                 waiting == null ? null : waiting.approvable(),
+                known(approvals, () -> sources.caps().waiting(caller)),
                 known(operations, () -> sources.operations().unknown(caller)),
                 known(
                         approvals || operations || caller.may(Scope.SERVICE_ADMIN),
@@ -68,6 +70,7 @@ public final class SummaryService {
      * @param clock tells when it is made
      * @param environments the worlds of the platforms
      * @param actions what waits for approval
+     * @param caps the changes of caps that wait
      * @param operations the operations
      * @param halts the kill switch
      * @param failingTasks counts the scheduled tasks that fail, of those that a caller sees
@@ -77,6 +80,7 @@ public final class SummaryService {
             Clock clock,
             PlatformEnvironments environments,
             PendingActionService actions,
+            CapChanges caps,
             OperationService operations,
             Halts halts,
             ToLongFunction<Caller> failingTasks,

@@ -22,7 +22,7 @@ class CapsTest {
         "EUR, 1000000000000, 1000000000000000000"
     })
     void readsAmountsExactly(String currency, String text, long micros) {
-        Cap cap = new CapReader(0, new CapSection("alpha", "1234567890", currency, "", text, text, "", "")).read();
+        Cap cap = new CapReader(new CapSection("alpha", "1234567890", currency, "", text, text, "", "")).read();
 
         assertThat(cap.perCall()).isEqualTo(micros);
         assertThat(cap.perDay()).isEqualTo(micros);

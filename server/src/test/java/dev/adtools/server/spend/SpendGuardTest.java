@@ -149,8 +149,8 @@ class SpendGuardTest {
             assertThat(refused.message())
                     .isEqualTo(
                             "The account alpha:1234567890 is live and has no caps, so it takes no write that can move"
-                                    + " money; nothing was sent. Add an entry for it to spend.caps in config.yml, with perCall and"
-                                    + " perDay in EUR.");
+                                    + " money; nothing was sent. Add an entry for it to spend.caps in config.yml, or PUT"
+                                    + " /api/v1/caps/alpha:1234567890, with limits per call and per day in EUR.");
         }
     }
 

@@ -1,0 +1,95 @@
+package dev.adtools.server.spend;
+
+import dev.adtools.api.AccountId;
+import dev.adtools.api.Source;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.Sha256;
+import java.time.Instant;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Change of the cap of an account.
+ *
+ * @param id its id
+ * @param source the world that it is for
+ * @param account the account
+ * @param replaces the text of the cap that it was asked to replace
+ * @param cap the cap that it makes
+ * @param state how it stands
+ * @param revision its place among the changes that came into force; 0 for none
+ * @param hash the hash of what is approved
+ * @param reason why it was asked for
+ * @param by who asked
+ * @param createdAt when it was asked for
+ * @param expiresAt when it can no longer be approved
+ * @param endedAt when it came into force or was given up; null while it waits
+ */
+record CapChange(
+        String id,
+        Source source,
+        AccountId account,
+        String replaces,
+        Cap cap,
+        State state,
+        long revision,
+        String hash,
+        String reason,
+        By by,
+        Instant createdAt,
+        Instant expiresAt,
+        @Nullable Instant endedAt) {
+
+    /** Returns the hash of what is approved, by the account, its world, and both caps. */
+    static String hash(Source source, AccountId account, String replaces, Cap cap) {
+        return "sha256:" + Sha256.hex(String.join("\n", source.name(), AccountKey.of(account), replaces, cap.text()));
+    }
+
+    /** Returns whether a hash is that of exactly this, as it is stored. */
+    boolean has(String other) {
+        return Sha256.same(hash, other) && Sha256.same(hash, hash(source, account, replaces, cap));
+    }
+
+    /** Returns whether it still waits at a time. */
+    boolean waitsAt(Instant now) {
+        return state == State.PENDING && expiresAt.isAfter(now);
+    }
+
+    /** The states of a change. */
+    enum State {
+        /** Waits for the approval of another owner. */
+        PENDING,
+        /** Came into force. */
+        APPLIED,
+        /** Rejected by somebody who may decide. */
+        REJECTED,
+        /** Taken back, or overtaken by another change. */
+        CANCELLED,
+        /** Not decided in time. */
+        EXPIRED
+    }
+
+    /**
+     * Identity behind a request or an approval.
+     *
+     * @param principal the principal
+     * @param owner its owner
+     * @param lineage the owners of the tokens that led to the one it used
+     * @param tokenId the token
+     */
+    record By(String principal, String owner, Set<String> lineage, String tokenId) {
+
+        By {
+            lineage = Set.copyOf(lineage);
+        }
+
+        static By of(Caller caller) {
+            return new By(caller.principal(), caller.owner(), caller.lineage(), caller.tokenId());
+        }
+
+        /** Returns whether nobody is behind both this and a caller. */
+        boolean isApartFrom(Caller caller) {
+            return caller.isApartFrom(owner, lineage);
+        }
+    }
+}
