@@ -30,7 +30,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** People administer the service at the console, and see there what REST says of it. */
@@ -431,68 +430,6 @@ class ConsoleAdministrationIT {
                 .containsOnly("beta");
         assertThat(browser.get("/console/tools/list_alpha_accounts").statusCode())
                 .isEqualTo(404);
-    }
-
-    // Rights.
-
-    @ParameterizedTest
-    @CsvSource({
-        "tools:read",
-        "tools:validate",
-        "tools:write",
-        "approvals:read",
-        "operations:read",
-        "audit:read",
-        "tokens:admin",
-        "service:admin",
-    })
-    void showsWithAScopeWhatRestShows(String scope) {
-        String token = minted("only-" + scope.replace(':', '-'), "\"" + scope + "\"");
-        Browser browser = signedIn(token);
-        Document home = browser.page("/console");
-
-        Map.of(
-                        "/console/audit", "/audit/events",
-                        "/console/tokens", "/tokens",
-                        "/console/principals", "/principals",
-                        "/console/events", "/events",
-                        "/console/usage", "/usage",
-                        "/console/tools", "/tools")
-                .forEach((path, rest) -> {
-                    int status = service.send(service.request(token, "/api/v1" + rest))
-                            .statusCode();
-                    assertThat(browser.get(path).statusCode()).as(path).isEqualTo(status);
-                    assertThat(home.select("nav a[href=" + path + "]")).as(path).hasSize(status == 200 ? 1 : 0);
-                });
-    }
-
-    @Test
-    void decidesNothingWithoutTheScope() {
-        Browser browser = signedIn(minted("decides-nothing", "\"tools:read\""));
-        String form = browser.page("/console")
-                .expectFirst("header input[name=form_token]")
-                .val();
-        String id = minted("stays", "\"tools:read\"").split("_", -1)[2];
-
-        for (String path : List.of(
-                "/console/audit/verify",
-                "/console/tokens",
-                "/console/tokens/" + id + "/revoke",
-                "/console/principals",
-                "/console/principals/stays/disable",
-                "/console/principals/stays/enable")) {
-            HttpResponse<byte[]> answer =
-                    browser.post(path, Map.of("form_token", form, "id", "made-by-nobody", "name", "t"));
-            assertThat(answer.statusCode()).as(path).isEqualTo(403);
-        }
-        for (String path : List.of(
-                "/console/tokens/new",
-                "/console/tokens/" + id + "/revoke",
-                "/console/principals/new",
-                "/console/principals/stays/disable")) {
-            assertThat(browser.get(path).statusCode()).as(path).isEqualTo(403);
-        }
-        assertThat(get(OPERATOR, "/tokens/" + id).get("status").textValue()).isEqualTo("active");
     }
 
     @ParameterizedTest

@@ -547,38 +547,6 @@ class ConsoleIT {
         assertThat(audit("halt.clear").at("/rows/0/told/halted").booleanValue()).isFalse();
     }
 
-    // Rights.
-
-    @ParameterizedTest
-    @CsvSource({
-        "tools:read",
-        "tools:validate",
-        "tools:write",
-        "tools:spend",
-        "workflows:resume",
-        "operations:read",
-        "operations:resolve",
-        "audit:read",
-        "service:admin",
-    })
-    void showsWithAScopeWhatRestShows(String scope) {
-        String token = minted("only-" + scope.replace(':', '-'), "\"" + scope + "\"");
-        Browser browser = signedIn(token);
-
-        for (Map.Entry<String, String> page : Map.of(
-                        "/console/approvals", "/pending-actions", "/console/halts", "/halts")
-                .entrySet()) {
-            int rest = service.send(service.request(token, "/api/v1" + page.getValue()))
-                    .statusCode();
-            assertThat(browser.get(page.getKey()).statusCode())
-                    .as(page.getKey())
-                    .isEqualTo(rest);
-            assertThat(browser.page("/console").select("nav a[href=" + page.getKey() + "]"))
-                    .as(page.getKey())
-                    .hasSize(rest == 200 ? 1 : 0);
-        }
-    }
-
     private static Browser signedIn(String token) {
         Browser browser = new Browser(service);
         assertThat(browser.signIn(token).statusCode()).isEqualTo(303);

@@ -251,24 +251,6 @@ class ConsolePagesIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"/operations", "/operations/op_1", "/operations/op_1/resolve", "/spend", "/spend/alpha:1"})
-    void isClosedWithoutTheScope(String path) {
-        HttpResponse<byte[]> refused = reader.get("/console" + path);
-
-        assertThat(refused.statusCode()).isEqualTo(403);
-        assertThat(Browser.html(refused).text()).contains("INSUFFICIENT_SCOPE");
-    }
-
-    @Test
-    void namesTheSectionsThatAreOpen() {
-        assertThat(paths(reader.page("/console")))
-                .contains(WORKFLOWS, SCHEDULES)
-                .doesNotContain(OPERATIONS, SPEND);
-        assertThat(paths(approver.page("/console"))).contains(OPERATIONS).doesNotContain(SPEND);
-        assertThat(paths(operator.page("/console"))).contains(OPERATIONS, SPEND);
-    }
-
-    @ParameterizedTest
     @ValueSource(
             strings = {"/operations?status=x", "/workflows?status=x", "/schedules?status=x", "/workflows?cursor=x"})
     void refusesFiltersThatMeanNothing(String path) {

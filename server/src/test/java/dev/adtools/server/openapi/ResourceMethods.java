@@ -26,7 +26,7 @@ public final class ResourceMethods {
     private ResourceMethods() {}
 
     /** Returns the requests that they answer, such as {@code GET /api/v1/tokens/{id}}. */
-    static Set<String> requests() {
+    public static Set<String> requests() {
         Set<String> requests = new TreeSet<>();
         METHODS.stream().forEach(method -> {
             for (Annotation annotation : method.getAnnotations()) {
