@@ -225,7 +225,8 @@ final class Wiring {
                 console.sessions(),
                 RequestGateModule.counted(overrides.requests(quotaService.rates()), audit.refusals()),
                 new ConcurrencySlots(quotas.maxConcurrentCalls(), refusals::overloaded),
-                configuration.connections());
+                configuration.connections(),
+                console.refusals());
         List<Object> resources = new ArrayList<>(List.of(
                 new ToolsResource(
                         catalog,

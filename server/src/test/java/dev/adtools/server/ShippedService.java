@@ -24,20 +24,17 @@ final class ShippedService {
     /** Sets it up with something configured in another way than it ships. */
     static DropwizardTestSupport<AdtoolsConfiguration> of(
             Path folder, String token, ItDatabase database, ConfigOverride... others) {
-        return ContractTap.on(new DropwizardTestSupport<AdtoolsConfiguration>(
-                AdtoolsApplication.class,
-                TestService.configFile().toString(),
-                Stream.concat(overrides(folder, token, database).stream(), Stream.of(others))
-                        .toArray(ConfigOverride[]::new)));
+        return of(folder, token, database, UNRATED, others);
     }
 
     /** Sets it up with a number that replaces every rate by the minute. */
     static DropwizardTestSupport<AdtoolsConfiguration> of(
-            Path folder, String token, ItDatabase database, String perMinute) {
+            Path folder, String token, ItDatabase database, String perMinute, ConfigOverride... others) {
         return ContractTap.on(new DropwizardTestSupport<AdtoolsConfiguration>(
                 AdtoolsApplication.class,
                 TestService.configFile().toString(),
-                overrides(folder, token, database, perMinute).toArray(ConfigOverride[]::new)));
+                Stream.concat(overrides(folder, token, database, perMinute).stream(), Stream.of(others))
+                        .toArray(ConfigOverride[]::new)));
     }
 
     static List<ConfigOverride> overrides(Path folder, String token, ItDatabase database) {

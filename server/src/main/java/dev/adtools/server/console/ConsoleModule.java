@@ -7,6 +7,7 @@ import dev.adtools.server.auth.Access;
 import dev.adtools.server.auth.BearerCheck;
 import dev.adtools.server.call.PlatformEnvironments;
 import dev.adtools.server.events.EventQueryService;
+import dev.adtools.server.http.ErrorPageRenderer;
 import dev.adtools.server.http.SessionCheck;
 import dev.adtools.server.http.TrustedHosts;
 import dev.adtools.server.idempotency.OperationService;
@@ -44,6 +45,11 @@ public final class ConsoleModule {
     /** Returns the check of the cookies of browsers. */
     public SessionCheck sessions() {
         return sessions;
+    }
+
+    /** Returns what tells people why a request is refused before a page is asked for. */
+    public ErrorPageRenderer refusals() {
+        return ErrorPage::refused;
     }
 
     /**

@@ -1,9 +1,12 @@
 package dev.adtools.server.console;
 
+import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.server.http.RequestId;
 import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.HttpHeaders;
+import java.util.function.BiConsumer;
 
 /**
  * Page of a request that failed.
@@ -32,7 +35,19 @@ record ErrorPage(String base, int status, String code, String message, String re
     static byte[] of(JsonObject error, int status, ContainerRequestContext request) {
         ErrorPage page = new ErrorPage(
                 Pages.base(request), status, text(error, "code"), text(error, "message"), RequestId.of(request));
-        return Pages.render((out, interceptor) -> JteerrorGenerated.render(out, interceptor, page));
+        return page.render();
+    }
+
+    /** Renders the page of what is refused before a resource sees it, with the headers of all pages. */
+    static byte[] refused(
+            String console, ToolError error, int status, String requestId, BiConsumer<String, String> header) {
+        SessionFilter.headers(header);
+        header.accept(HttpHeaders.CONTENT_TYPE, Pages.HTML);
+        return new ErrorPage(console, status, error.code().name(), error.message(), requestId).render();
+    }
+
+    private byte[] render() {
+        return Pages.render((out, interceptor) -> JteerrorGenerated.render(out, interceptor, this));
     }
 
     private static String text(JsonObject error, String name) {

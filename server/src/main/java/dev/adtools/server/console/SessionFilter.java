@@ -21,6 +21,7 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import java.nio.ByteBuffer;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import org.glassfish.jersey.server.ContainerRequest;
 import org.jspecify.annotations.Nullable;
 
@@ -108,15 +109,20 @@ final class SessionFilter implements ContainerRequestFilter, ContainerResponseFi
         if (!ConsolePath.isOne(request.getUriInfo().getPath())) {
             return;
         }
-        PageHeaders.forEach(POLICY, response.getHeaders()::putSingle);
-        // With no-referrer a browser would send its forms with "Origin: null" (Fetch, section 3.2).
-        response.getHeaders().putSingle("Referrer-Policy", "same-origin");
+        headers(response.getHeaders()::putSingle);
         if (response.getEntity() instanceof ByteBuffer body
                 && MediaType.APPLICATION_JSON_TYPE.equals(response.getMediaType())) {
             byte[] page = ErrorPage.of(json(body), response.getStatus(), request);
             response.setEntity(ByteBuffer.wrap(page), null, MediaType.valueOf(Pages.HTML));
             response.getHeaders().putSingle(HttpHeaders.CONTENT_LENGTH, page.length);
         }
+    }
+
+    /** Names each header of a page, and its value. */
+    static void headers(BiConsumer<String, String> header) {
+        PageHeaders.forEach(POLICY, header);
+        // With no-referrer a browser would send its forms with "Origin: null" (Fetch, section 3.2).
+        header.accept("Referrer-Policy", "same-origin");
     }
 
     private static JsonObject json(ByteBuffer body) {

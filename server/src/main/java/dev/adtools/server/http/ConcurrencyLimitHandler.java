@@ -38,6 +38,9 @@ public final class ConcurrencyLimitHandler extends Handler.Wrapper {
             "The service has too many requests in work; nothing of this one was read.",
             JsonObject.builder().put("retry_after_seconds", 1).build());
 
+    private static final ToolError TOO_MUCH_OF_STRANGERS =
+            ToolError.of(ErrorCode.PAYLOAD_TOO_LARGE, "Sign in first: a form of this size is taken of nobody else.");
+
     // What the console's script sends when nobody has asked.
     private static final String REFRESH = "X-Refresh";
     // A token and a path to go on to.
@@ -49,6 +52,7 @@ public final class ConcurrencyLimitHandler extends Handler.Wrapper {
     private final MemoryBudget memory;
     private final RequestIds ids;
     private final UnexpectedErrors failures;
+    private final BareError answer;
     private final ThreadPoolExecutor unauthenticated;
 
     /** Limits requests below a context's path, as long as there is memory for what they send. */
@@ -58,6 +62,7 @@ public final class ConcurrencyLimitHandler extends Handler.Wrapper {
         this.memory = memory;
         this.ids = ids;
         this.failures = new UnexpectedErrors(ids.fresh());
+        this.answer = new BareError(root, gate.pages());
         // What anyone may ask for must leave processors to those who are known; one request of each connection waits
         // here.
         int most = 2 * Runtime.getRuntime().availableProcessors();
@@ -156,7 +161,7 @@ public final class ConcurrencyLimitHandler extends Handler.Wrapper {
                 request.setAttribute(Admission.ATTRIBUTE, new Admission.Granted(caller.get()));
                 count(caller.get(), next);
             } else if (request.getLength() > MOST_OF_STRANGERS || sent.contains(HttpHeader.TRANSFER_ENCODING)) {
-                refuse(HttpStatusErrors.of(ErrorCode.PAYLOAD_TOO_LARGE.status()), null);
+                refuse(TOO_MUCH_OF_STRANGERS, null);
             } else {
                 collect(arriving(), this::pass, Runnable::run, unauthenticated);
             }
@@ -221,7 +226,7 @@ public final class ConcurrencyLimitHandler extends Handler.Wrapper {
             request.consumeAvailable();
             response.setStatus(error.code().status());
             String id = ids.of(request.getHeaders().get(RequestIds.HEADER));
-            BareError.send(error, challenge, id, response, callback);
+            answer.send(error, challenge, id, request, response, callback);
         }
 
         private void end() {

@@ -59,13 +59,13 @@ public final class HttpModule {
         resources.forEach(jersey::register);
         environment.jersey().disable();
 
-        JsonErrorHandler errors = new JsonErrorHandler(requestIds);
-        environment.getAdminContext().setErrorHandler(errors);
+        environment.getAdminContext().setErrorHandler(new JsonErrorHandler(requestIds, new BareError("", null)));
+        BareError answer = new BareError(root(environment.getApplicationContext()), gate.pages());
         environment.lifecycle().addEventListener(new LifeCycle.Listener() {
             @Override
             public void lifeCycleStarting(LifeCycle starting) {
                 if (starting instanceof Server server) {
-                    server.setErrorHandler(errors);
+                    server.setErrorHandler(new JsonErrorHandler(requestIds, answer));
                     StrictHttp.on(server);
                     UnpooledBuffers.in(server);
                     packHeadLikeGet(server);
@@ -80,6 +80,11 @@ public final class HttpModule {
         return ConsolePath.isOne(request.getUriInfo().getPath())
                 ? ConsolePath.toSignIn(request)
                 : ErrorAnswer.to(error, request);
+    }
+
+    private static String root(ContextHandler servlets) {
+        String path = servlets.getContextPath();
+        return path.equals("/") ? "" : path;
     }
 
     // Whatever is packed is told to vary, and HEAD is told what GET would be.
@@ -102,12 +107,11 @@ public final class HttpModule {
      * Dropwizard's counting, packing and orderly shutdown, and only where the application's connectors lead.
      */
     private void putBefore(ContextHandler servlets, Server server, ResourceConfig jersey) {
-        String path = servlets.getContextPath();
         Handler.Singleton parent = server.getDescendants(Handler.Singleton.class).stream()
                 .filter(candidate -> candidate.getHandler() == servlets)
                 .findFirst()
                 .orElseThrow(() -> new IllegalStateException("the server does not lead to the application"));
-        String root = path.equals("/") ? "" : path;
+        String root = root(servlets);
         RequestIds requestIds = new RequestIds(ids);
         parent.insertHandler(new JerseyHandler(root, jersey));
         parent.insertHandler(new RequestIdFilter(requestIds));

@@ -11,10 +11,12 @@ import dev.adtools.server.call.RequestRate;
  * @param rate lets it in as often as the token may come; the cheapest refusal, so it comes first of those that need a caller
  * @param slots has room for it, or not
  * @param connections closes what stands in the way of others
+ * @param pages tells people at the console why a request is refused
  */
 public record RequestGate(
         BearerCheck bearer,
         SessionCheck sessions,
         RequestRate rate,
         ConcurrencySlots slots,
-        ConnectionLimits connections) {}
+        ConnectionLimits connections,
+        ErrorPageRenderer pages) {}

@@ -1,0 +1,164 @@
+package dev.adtools.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.adtools.server.fixtures.Browser;
+import dev.adtools.server.fixtures.ItDatabase;
+import dev.adtools.server.fixtures.RawConnection;
+import dev.adtools.server.fixtures.Service;
+import io.dropwizard.testing.ConfigOverride;
+import io.dropwizard.testing.DropwizardTestSupport;
+import java.io.IOException;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Whoever is refused at the console reads why on a page, also where no resource has seen the request. */
+@Tag("stores")
+class ConsoleRefusalsIT {
+
+    private static final String OPERATOR = "operator-token-of-the-environment-0001";
+    private static final int PER_MINUTE = 1000;
+    private static final String SLOW =
+            "{\"arguments\":{\"account_id\":\"1002003011\",\"login_customer_id\":\"1002003000\"}}";
+
+    @TempDir
+    private static Path folder;
+
+    private static DropwizardTestSupport<AdtoolsConfiguration> app;
+    private static Service service;
+
+    @BeforeAll
+    static void start() throws Exception {
+        app = ShippedService.of(
+                folder,
+                OPERATOR,
+                new ItDatabase(),
+                String.valueOf(PER_MINUTE),
+                ConfigOverride.config("quotas.maxConcurrentCalls", "1"));
+        app.before();
+        service = Service.of(app);
+    }
+
+    @AfterAll
+    static void stop() {
+        app.after();
+    }
+
+    @Test
+    void showsAPageToWhoeverAsksTooOften() throws IOException {
+        String approver =
+                Files.readString(folder.resolve("data/initial-approver-token")).strip();
+        Browser browser = new Browser(service);
+        browser.signIn(approver);
+
+        HttpResponse<byte[]> answer = browser.get("/console");
+        for (int request = 0; request < 4 * PER_MINUTE && answer.statusCode() == 200; request++) {
+            answer = browser.get("/console");
+        }
+        HttpResponse<byte[]> form = browser.post("/console/halts", Map.of());
+        HttpResponse<byte[]> rest = service.send(service.request(approver, "/api/v1/me"));
+
+        isPage(answer, 429, "Too many requests", "RATE_LIMITED");
+        isPage(form, 429, "Too many requests", "RATE_LIMITED");
+        assertThat(answer.headers().firstValue("Retry-After").orElseThrow()).matches("[0-9]+");
+        assertThat(answer.headers().firstValue("RateLimit")).isPresent();
+        assertThat(rest.statusCode()).isEqualTo(429);
+        assertThat(Service.json(rest).get("code").textValue()).isEqualTo("RATE_LIMITED");
+    }
+
+    @Test
+    void showsAPageToWhoeverFindsTheServiceFull() {
+        Browser browser = new Browser(service);
+        browser.signIn(OPERATOR);
+
+        // The page may be in work when the call comes, which then is what is refused.
+        HttpResponse<byte[]> answer = browser.get("/console");
+        for (int attempt = 0; attempt < 50 && answer.statusCode() == 200; attempt++) {
+            CompletableFuture<HttpResponse<byte[]>> inWork =
+                    CompletableFuture.supplyAsync(() -> service.execute(OPERATOR, "get_alpha_campaigns", SLOW));
+            while (answer.statusCode() == 200 && !inWork.isDone()) {
+                answer = browser.get("/console");
+            }
+            inWork.join();
+        }
+
+        isPage(answer, 503, "The service cannot do this now", "OVERLOADED");
+        assertThat(answer.headers().firstValue("Retry-After")).hasValue("1");
+    }
+
+    @Test
+    void showsAPageWhereNothingIs() {
+        Browser browser = new Browser(service);
+        browser.signIn(OPERATOR);
+
+        isPage(browser.get("/console/nowhere"), 404, "Not found", "NOT_FOUND");
+        isPage(browser.get("/console/files/none/console.css"), 404, "Not found", "NOT_FOUND");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"PUT", "DELETE", "PATCH", "TRACE"})
+    void showsAPageToAMethodThatAPageDoesNotHave(String method) throws IOException {
+        Browser browser = new Browser(service);
+        browser.signIn(OPERATOR);
+
+        try (RawConnection raw = new RawConnection(app.getLocalPort())) {
+            raw.send(method + " /console/usage HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\n"
+                    + "Content-Length: 0\r\nCookie: " + browser.cookie() + "\r\n\r\n");
+            RawConnection.RawAnswer answer = raw.read();
+
+            assertThat(answer.status()).isEqualTo(405);
+            assertThat(answer.header("Content-Type")).isEqualTo("text/html;charset=utf-8");
+            assertThat(Jsoup.parse(answer.body()).expectFirst("dd").text()).isEqualTo("METHOD_NOT_ALLOWED");
+        }
+    }
+
+    @Test
+    void showsAPageToAStrangerWhoSendsMuch() {
+        HttpResponse<byte[]> answer = new Browser(service).post("/console/session", Map.of("token", "x".repeat(5_000)));
+
+        isPage(answer, 413, "This did not work", "PAYLOAD_TOO_LARGE");
+        assertThat(Browser.html(answer).expectFirst(".notice").text()).contains("Sign in first");
+    }
+
+    @Test
+    void showsAPageToWhoeverSendsWhatCannotBeRead() {
+        Browser browser = new Browser(service);
+        browser.signIn(OPERATOR);
+
+        HttpResponse<byte[]> json = service.send(browser.request("/console/halts")
+                .header("Sec-Fetch-Site", "same-origin")
+                .header("Content-Type", "application/json")
+                .POST(BodyPublishers.ofString("{}")));
+
+        isPage(json, 415, "This did not work", "UNSUPPORTED_MEDIA_TYPE");
+    }
+
+    private static void isPage(HttpResponse<byte[]> answer, int status, String title, String code) {
+        assertThat(answer.statusCode()).isEqualTo(status);
+        Document page = Browser.html(answer);
+        assertThat(page.title()).isEqualTo(title + " · adtools");
+        assertThat(page.select("dd").eachText())
+                .containsExactly(
+                        code, answer.headers().firstValue("X-Request-Id").orElseThrow());
+        assertThat(page.expectFirst(".notice").text()).isNotEmpty();
+        assertThat(page.select("script")).isEmpty();
+        assertThat(answer.headers().firstValue("Content-Security-Policy").orElseThrow())
+                .startsWith("default-src 'none'");
+        assertThat(answer.headers().firstValue("Cache-Control")).hasValue("no-store");
+        assertThat(answer.headers().firstValue("X-Frame-Options")).hasValue("DENY");
+        assertThat(answer.headers().firstValue("Referrer-Policy")).hasValue("same-origin");
+    }
+}
