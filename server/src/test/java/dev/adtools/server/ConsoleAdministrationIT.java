@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.TextNode;
-import dev.adtools.server.call.DisplayText;
 import dev.adtools.server.fixtures.Browser;
 import dev.adtools.server.fixtures.ItDatabase;
 import dev.adtools.server.fixtures.Service;
@@ -29,8 +27,6 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** People administer the service at the console, and see there what REST says of it. */
 @Tag("stores")
@@ -430,40 +426,6 @@ class ConsoleAdministrationIT {
                 .containsOnly("beta");
         assertThat(browser.get("/console/tools/list_alpha_accounts").statusCode())
                 .isEqualTo(404);
-    }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "<script>alert(1)</script>",
-                "\"><img src=x onerror=alert(1)>",
-                "' onmouseover='alert(1)",
-                "${7*7} {{7*7}}",
-                "</pre></details><h1>Revoked</h1>",
-                "\u202egnp.exe\u202c \u2066a\u2069 \u200b\u200d\ufeff",
-                "&lt;b&gt; &amp;amp;",
-            })
-    void showsHostileNamesAsText(String name) {
-        String body = "{\"name\":" + TextNode.valueOf(name) + ",\"principal\":\"" + principal("hostile")
-                + "\",\"scopes\":[\"tools:read\"]}";
-        String id = Service.json(post("/tokens", body)).get("id").textValue();
-        Browser browser = signedIn(OPERATOR);
-
-        for (String path : List.of("/console/tokens", "/console/tokens/" + id + "/revoke")) {
-            Document page = browser.page(path);
-            assertThat(page.select("main script, main img, main svg, main h1"))
-                    .as(path)
-                    .hasSize(1);
-            assertThat(page.select("bdi").stream().map(Element::wholeText)).contains(DisplayText.of(name));
-        }
-        for (String path : List.of("audit?kind=", "events?tool=", "tools?q=")) {
-            Document page = browser.page(
-                    "/console/" + path + Browser.encoded(Map.of("", name)).substring(1));
-            assertThat(page.select("main script, main img, main svg, main h1"))
-                    .as(path)
-                    .hasSize(1);
-            assertThat(page.select("form.filters input").eachAttr("value")).contains(name);
-        }
     }
 
     private static Browser signedIn(String token) {

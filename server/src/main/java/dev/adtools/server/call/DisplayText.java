@@ -25,6 +25,9 @@ public final class DisplayText {
 
     /** Returns a text made inert. */
     public static String of(String text) {
+        if (text.codePoints().allMatch(DisplayText::isVisible)) {
+            return text;
+        }
         return text.codePoints()
                 .map(point -> isVisible(point) ? point : REPLACEMENT)
                 .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)

@@ -10,7 +10,6 @@ import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.server.call.AmountText;
-import dev.adtools.server.call.DisplayText;
 import dev.adtools.server.call.PlatformEnvironment;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -85,11 +84,6 @@ final class Display {
     /** Returns a tool's name as words. */
     static String tool(String name) {
         return name.replace('_', ' ');
-    }
-
-    /** Returns a text from outside made inert. */
-    static String inert(String text) {
-        return DisplayText.of(text);
     }
 
     /** Returns the name of a world, which is also how its badge looks. */

@@ -9,7 +9,6 @@ import dev.adtools.server.http.ErrorAnswer;
 import gg.jte.TemplateOutput;
 import gg.jte.html.HtmlInterceptor;
 import gg.jte.html.HtmlTemplateOutput;
-import gg.jte.html.OwaspHtmlTemplateOutput;
 import gg.jte.output.Utf8ByteOutput;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Response;
@@ -80,7 +79,7 @@ final class Pages {
     /** Returns the bytes of a page. */
     static byte[] render(Template template) {
         Utf8ByteOutput page = new Utf8ByteOutput();
-        template.render(new OwaspHtmlTemplateOutput(page), UNCHANGED);
+        template.render(new InertOutput(page), UNCHANGED);
         return page.toByteArray();
     }
 
