@@ -32,13 +32,14 @@ final class ActionFilter {
     }
 
     ActionFilter ofState(Optional<ActionState> state) {
-        state.ifPresent(wanted -> {
-            oneOf(ActionStore.STATE_NOW, "states", List.of(wanted.name()));
-            if (wanted == ActionState.PENDING || wanted == ActionState.APPROVED) {
-                // The words of the partial index, which finds the few that wait among all that ever did.
-                conditions.add("state IN ('PENDING', 'APPROVED') AND state = '" + wanted.name() + "'");
-            }
-        });
+        state.ifPresent(wanted -> conditions.add(
+                switch (wanted) {
+                    // It may be stored as what it was before, so no index finds it.
+                    case EXPIRED -> ActionStore.STATE_NOW + " = 'EXPIRED'";
+                    case PENDING -> "state = 'PENDING' AND expires_at > :now";
+                    case APPROVED -> "state = 'APPROVED' AND (execute_before IS NULL OR execute_before > :now)";
+                    default -> "state = '" + wanted.name() + "'";
+                }));
         return this;
     }
 
