@@ -55,6 +55,7 @@ import dev.adtools.server.rest.AuditResource;
 import dev.adtools.server.rest.AuditedRequestFilter;
 import dev.adtools.server.rest.CallerResource;
 import dev.adtools.server.rest.CapsResource;
+import dev.adtools.server.rest.ConsoleLinksResource;
 import dev.adtools.server.rest.EventsResource;
 import dev.adtools.server.rest.HaltsResource;
 import dev.adtools.server.rest.OperationsResource;
@@ -244,6 +245,7 @@ final class Wiring {
                 new HaltsResource(spend.halts()),
                 new TokensResource(access),
                 new CallerResource(access),
+                new ConsoleLinksResource(configuration.publicUrl(), console.links()),
                 new PrincipalsResource(access),
                 new SpendResource(spend.reports()),
                 new CapsResource(spend.changes()),

@@ -284,6 +284,14 @@ class FixedEndpointsIT {
     }
 
     @Test
+    void makesLinks() {
+        assertThat(sent("createConsoleLink", "reader", "/console-links", "")
+                        .get("url")
+                        .textValue())
+                .contains("/console/link/");
+    }
+
+    @Test
     void tellsWhoAsksAndWhatWaits() {
         assertThat(get("getCaller", "reader", "/me").get("principal").textValue())
                 .isEqualTo("robot");

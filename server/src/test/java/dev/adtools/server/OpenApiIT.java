@@ -56,6 +56,15 @@ class OpenApiIT {
     }
 
     @Test
+    void isFoundThereByLinksToo() {
+        HttpResponse<byte[]> link = service.send(
+                service.request("reader", "/api/v1/console-links").POST(HttpRequest.BodyPublishers.noBody()));
+
+        assertThat(Service.json(link).get("url").textValue())
+                .matches("https://ads\\.example\\.com/tools/console/link/[A-Za-z0-9_-]{43}");
+    }
+
+    @Test
     void isNotSentAgainToWhoHasIt() {
         String tag = get().headers().firstValue("etag").orElseThrow();
 

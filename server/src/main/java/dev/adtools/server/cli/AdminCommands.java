@@ -85,7 +85,12 @@ public final class AdminCommands {
                         ShowStatus.NAME,
                         "tells which platforms are live, what is halted, and what waits for people",
                         "any scope; what it may not see is left out",
-                        List.of(new ShowStatus())));
+                        List.of(new ShowStatus())),
+                online(
+                        MakeConsoleLink.NAME,
+                        "prints a link that signs a browser in at the console, once and within a minute",
+                        "any scope",
+                        List.of(new MakeConsoleLink())));
     }
 
     private static Connections<AccessControl> administration() {

@@ -64,6 +64,11 @@ final class RemoteService {
         return send("DELETE", path, BodyPublishers.noBody());
     }
 
+    /** Returns an address that the service named, from where it is called. */
+    String resolve(String address) {
+        return URI.create(url).resolve(address).toString();
+    }
+
     /** Hands on the lines of an answer that may be long. */
     void lines(String path, Consumer<byte[]> line) {
         try {

@@ -5,9 +5,11 @@ import dev.adtools.server.audit.AuditQueryService;
 import dev.adtools.server.audit.DecisionRecorder;
 import dev.adtools.server.auth.Access;
 import dev.adtools.server.auth.BearerCheck;
+import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.PlatformEnvironments;
 import dev.adtools.server.events.EventQueryService;
 import dev.adtools.server.http.ErrorPageRenderer;
+import dev.adtools.server.http.ConsoleLink;
 import dev.adtools.server.http.SessionCheck;
 import dev.adtools.server.http.TrustedHosts;
 import dev.adtools.server.idempotency.OperationService;
@@ -17,10 +19,12 @@ import dev.adtools.server.schedules.ScheduleService;
 import dev.adtools.server.spend.CapChanges;
 import dev.adtools.server.spend.Halts;
 import dev.adtools.server.spend.SpendReports;
+import dev.adtools.server.store.RetentionJob;
 import dev.adtools.server.summary.SummaryService;
 import dev.adtools.server.workflow.WorkflowService;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.BiFunction;
 
 /** Wires the console. */
 public final class ConsoleModule {
@@ -28,18 +32,26 @@ public final class ConsoleModule {
     private static final Duration BETWEEN_COLLECTIONS = Duration.ofHours(1);
 
     private final Sessions sessions;
+    private final SignInLinks links;
     private final Pages pages;
 
-    private ConsoleModule(Sessions sessions, Pages pages) {
+    private ConsoleModule(Sessions sessions, SignInLinks links, Pages pages) {
         this.sessions = sessions;
+        this.links = links;
         this.pages = pages;
     }
 
     /** Starts to keep sessions. */
     public static ConsoleModule start(ServiceContext service, Access access, PlatformEnvironments environments) {
         Sessions sessions = new Sessions(service.tx(), access, service.clock());
-        service.collectEvery("console-collect", BETWEEN_COLLECTIONS, sessions.retention()::collect);
-        return new ConsoleModule(sessions, new Pages(environments));
+        SignInLinks links = new SignInLinks(service.tx(), access, sessions, service.clock());
+        RetentionJob endedSessions = sessions.retention();
+        RetentionJob endedLinks = links.retention();
+        service.collectEvery("console-collect", BETWEEN_COLLECTIONS, now -> {
+            endedSessions.collect(now);
+            endedLinks.collect(now);
+        });
+        return new ConsoleModule(sessions, links, new Pages(environments));
     }
 
     /** Returns the check of the cookies of browsers. */
@@ -50,6 +62,11 @@ public final class ConsoleModule {
     /** Returns what tells people why a request is refused before a page is asked for. */
     public ErrorPageRenderer refusals() {
         return ErrorPage::refused;
+    }
+
+    /** Returns what makes the link of a caller, below the address of the service. */
+    public BiFunction<Caller, String, ConsoleLink> links() {
+        return links::make;
     }
 
     /**
@@ -66,7 +83,7 @@ public final class ConsoleModule {
         return List.of(
                 new SessionFilter(hosts),
                 new ConsoleFiles(),
-                new SignInPages(sessions, bearer, new SignInRate(), decisions),
+                new SignInPages(sessions, links, bearer, new SignInRate(), decisions),
                 new HomePages(pages, services),
                 new ApprovalPages(pages, services.actions(), services.caps(), decisions),
                 new OperationPages(pages, services.operations(), decisions),

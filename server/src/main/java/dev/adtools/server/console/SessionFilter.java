@@ -76,7 +76,10 @@ final class SessionFilter implements ContainerRequestFilter, ContainerResponseFi
         if (form == null) {
             return Optional.of(UNREADABLE);
         }
-        return SessionId.of(request).filter(session -> !isOf(session, form)).map(session -> OLD);
+        // What opens a session is sent by who has none, or one whose cookie a link from elsewhere did not bring along.
+        return ConsolePath.opensSession(request.getUriInfo().getPath())
+                ? Optional.empty()
+                : SessionId.of(request).filter(session -> !isOf(session, form)).map(session -> OLD);
     }
 
     private static boolean isSafe(ContainerRequestContext request) {
@@ -110,6 +113,10 @@ final class SessionFilter implements ContainerRequestFilter, ContainerResponseFi
             return;
         }
         headers(response.getHeaders()::putSingle);
+        if (ConsolePath.isLink(request.getUriInfo().getPath())) {
+            // Its path is nobody's business.
+            response.getHeaders().putSingle("Referrer-Policy", "strict-origin");
+        }
         if (response.getEntity() instanceof ByteBuffer body
                 && MediaType.APPLICATION_JSON_TYPE.equals(response.getMediaType())) {
             byte[] page = ErrorPage.of(json(body), response.getStatus(), request);

@@ -24,9 +24,14 @@ record SessionId(String text) {
     private static final Pattern SHOWN = Pattern.compile("(?:^|;)\\s*" + COOKIE + "=([A-Za-z0-9_-]{43})\\s*(?=;|$)");
 
     static SessionId random(SecureRandom random) {
+        return new SessionId(secret(random));
+    }
+
+    /** Returns 256 random bits, as a cookie and an address can have them. */
+    static String secret(SecureRandom random) {
         byte[] bytes = new byte[BYTES];
         random.nextBytes(bytes);
-        return new SessionId(Base64.getUrlEncoder().withoutPadding().encodeToString(bytes));
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
     }
 
     /** Returns the id in the cookies of a request; empty where there is none, or more than one. */

@@ -34,9 +34,14 @@ final class Sessions implements SessionCheck {
 
     /** Opens a session for whoever has shown a token. */
     SessionId open(Caller caller) {
+        return tx.write(handle -> open(handle, caller));
+    }
+
+    /** Opens one within a unit. */
+    SessionId open(Handle handle, Caller caller) {
         SessionId id = SessionId.random(random);
         Instant now = clock.instant();
-        tx.execute(handle -> SessionStore.insert(handle, id.hash(), caller, now, now.plus(LONGEST)));
+        SessionStore.insert(handle, id.hash(), caller, now, now.plus(LONGEST));
         return id;
     }
 

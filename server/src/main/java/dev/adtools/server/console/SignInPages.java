@@ -1,6 +1,8 @@
 package dev.adtools.server.console;
 
+import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
+import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.server.auth.BearerCheck;
 import dev.adtools.server.auth.BearerCheck.Admission;
@@ -14,6 +16,7 @@ import jakarta.ws.rs.FormParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.container.ContainerRequestContext;
@@ -22,8 +25,10 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
 
-/** Signs people in, with a token that becomes a session, and out. */
+/** Signs people in, with a token or a link that becomes a session, and out. */
 @Path("/console")
 @Produces(Pages.HTML)
 public final class SignInPages {
@@ -31,13 +36,21 @@ public final class SignInPages {
     // A cookie of the host alone, which a page of another site never sends (RFC 6265bis).
     private static final String ATTRIBUTES = "; Path=/; Secure; HttpOnly; SameSite=Strict";
 
+    // Whoever guesses learns nothing of why.
+    private static final ToolError NO_LINK = ToolError.of(
+            ErrorCode.UNAUTHENTICATED,
+            "The link does not work: it was used, is older than a minute, or its token is not valid. Make another.");
+
     private final Sessions sessions;
+    private final SignInLinks links;
     private final BearerCheck bearer;
     private final SignInRate rate;
     private final RecordedDecisions decisions;
 
-    SignInPages(Sessions sessions, BearerCheck bearer, SignInRate rate, RecordedDecisions decisions) {
+    SignInPages(
+            Sessions sessions, SignInLinks links, BearerCheck bearer, SignInRate rate, RecordedDecisions decisions) {
         this.sessions = sessions;
+        this.links = links;
         this.bearer = bearer;
         this.rate = rate;
         this.decisions = decisions;
@@ -60,10 +73,45 @@ public final class SignInPages {
             @FormParam("token") @DefaultValue("") String token,
             @FormParam("to") @DefaultValue(ConsolePath.ROOT) String to,
             @Context ContainerRequestContext request) {
+        Outcome<SessionId> session = limited(
+                request,
+                () -> caller(token)
+                        .flatMap(caller -> opened(caller, request, () -> Outcome.completed(sessions.open(caller)))));
+        return entering(session, Pages.base(request) + below(to), request);
+    }
+
+    /** Shows whose session a link would open, which opens none: scanners and previews follow links. */
+    @GET
+    @Path("link/{secret}")
+    public Response link(@PathParam("secret") String secret, @Context ContainerRequestContext request) {
         return Pages.of(
                 request,
-                rate.limited(RequestChannel.of(request, Channel.Transport.CONSOLE), () -> caller(token)),
-                caller -> opened(caller, Pages.base(request) + below(to), request));
+                limited(request, () -> holder(secret)),
+                caller -> Pages.ok((out, interceptor) ->
+                        JtesignInByLinkGenerated.render(out, interceptor, Pages.base(request), caller, secret)));
+    }
+
+    /** Opens the session of a link. */
+    @POST
+    @Path("link")
+    public Response redeem(
+            @FormParam("secret") @DefaultValue("") String secret, @Context ContainerRequestContext request) {
+        Outcome<SessionId> session = limited(
+                request,
+                () -> holder(secret).flatMap(caller -> opened(caller, request, () -> known(links.redeem(secret)))));
+        return entering(session, Pages.base(request), request);
+    }
+
+    private <T> Outcome<T> limited(ContainerRequestContext request, Supplier<Outcome<T>> attempt) {
+        return rate.limited(RequestChannel.of(request, Channel.Transport.CONSOLE), attempt);
+    }
+
+    private Outcome<Caller> holder(String secret) {
+        return known(links.caller(secret));
+    }
+
+    private static <T> Outcome<T> known(Optional<T> found) {
+        return found.map(Outcome::completed).orElseGet(() -> Outcome.failed(NO_LINK));
     }
 
     // One answer for all that is wrong with a token, and one that is counted like any request without a valid one.
@@ -76,15 +124,18 @@ public final class SignInPages {
                 : Outcome.failed(((Admission.Refused) admission).error());
     }
 
-    private Response opened(Caller caller, String page, ContainerRequestContext request) {
-        Outcome<SessionId> session = decisions.taken(
-                "session.open",
-                null,
-                caller,
-                request,
-                () -> Outcome.completed(sessions.open(caller)),
-                opened -> JsonObject.EMPTY);
-        return Pages.of(request, session, id -> leaving(page, id.text() + ATTRIBUTES));
+    private Outcome<SessionId> opened(
+            Caller caller, ContainerRequestContext request, Supplier<Outcome<SessionId>> session) {
+        return decisions.taken("session.open", null, caller, request, session, opened -> JsonObject.EMPTY);
+    }
+
+    // A browser has one cookie: the session that it had would go on, and nobody could end it.
+    private Response entering(Outcome<SessionId> session, String page, ContainerRequestContext request) {
+        return Pages.of(request, session, id -> {
+            sessions.caller(request.getHeaders().getOrDefault(HttpHeaders.COOKIE, List.of()), false)
+                    .ifPresent(before -> closed(before, request));
+            return leaving(page, id.text() + ATTRIBUTES);
+        });
     }
 
     private static Response leaving(String page, String cookie) {
@@ -97,7 +148,14 @@ public final class SignInPages {
     @POST
     @Path("sign-out")
     public Response signOut(@Auth Caller caller, @Context ContainerRequestContext request) {
-        Outcome<Boolean> closed = decisions.taken(
+        return Pages.of(
+                request,
+                closed(caller, request),
+                done -> leaving(Pages.base(request) + "/sign-in", "; Max-Age=0" + ATTRIBUTES));
+    }
+
+    private Outcome<Boolean> closed(Caller caller, ContainerRequestContext request) {
+        return decisions.taken(
                 "session.close",
                 null,
                 caller,
@@ -107,7 +165,6 @@ public final class SignInPages {
                     return Outcome.completed(true);
                 },
                 done -> JsonObject.EMPTY);
-        return Pages.of(request, closed, done -> leaving(Pages.base(request) + "/sign-in", "; Max-Age=0" + ATTRIBUTES));
     }
 
     // Whoever made the link must not send people elsewhere.

@@ -6,7 +6,6 @@ import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonObject;
-import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Channel;
 import io.github.bucket4j.Bucket;
 import java.time.Duration;
@@ -32,7 +31,7 @@ final class SignInRate {
                     .build());
 
     /** Makes an attempt and counts it when it fails; refuses it after too many that did. */
-    Outcome<Caller> limited(Channel channel, Supplier<Outcome<Caller>> attempt) {
+    <T> Outcome<T> limited(Channel channel, Supplier<Outcome<T>> attempt) {
         Bucket bucket = buckets.get(Objects.requireNonNullElse(channel.address(), ""));
         if (bucket.getAvailableTokens() == 0) {
             return Outcome.failed(TOO_OFTEN);

@@ -11,10 +11,13 @@ public final class ConsolePath {
 
     /** The first segment. */
     public static final String ROOT = "console";
+    /** The path of links that open a session, without their secrets. */
+    public static final String LINK = ROOT + "/link";
 
     private static final String BELOW = ROOT + "/";
     private static final String SIGN_IN = BELOW + "sign-in";
-    private static final Set<String> PUBLIC = Set.of(SIGN_IN, BELOW + "session");
+    private static final String LINKS = LINK + "/";
+    private static final Set<String> OPENING = Set.of(BELOW + "session", LINK);
     private static final String PUBLIC_FOLDER = BELOW + "files/";
     private static final Pattern PAGE = Pattern.compile(ROOT + "(/[A-Za-z0-9_:-]+)*");
 
@@ -27,7 +30,17 @@ public final class ConsolePath {
 
     /** Returns whether a path of the console is there for whoever has not signed in. */
     static boolean isPublic(String path) {
-        return PUBLIC.contains(path) || path.startsWith(PUBLIC_FOLDER);
+        return path.equals(SIGN_IN) || opensSession(path) || isLink(path) || path.startsWith(PUBLIC_FOLDER);
+    }
+
+    /** Returns whether a form that is sent to a path opens a session, so that it may come from whoever has none. */
+    public static boolean opensSession(String path) {
+        return OPENING.contains(path);
+    }
+
+    /** Returns whether a path has the secret of a link in it. */
+    public static boolean isLink(String path) {
+        return path.startsWith(LINKS);
     }
 
     /** Returns whether a text names a page of the console and nothing else, so that it is safe to go there. */

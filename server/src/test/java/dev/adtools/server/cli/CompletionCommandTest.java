@@ -30,6 +30,8 @@ class CompletionCommandTest {
                 "adtools approvals re | reject",
                 "adtools approvals approve --c | --comment",
                 "adtools operations resolve op_1 --ev | --evidence",
+                "adtools cons | console",
+                "adtools console --to | --token-file",
                 "adtools call --k | --key",
                 "adtools completion --x | ''"
             })

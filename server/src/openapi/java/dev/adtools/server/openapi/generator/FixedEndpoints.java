@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.adtools.server.rest.AuditResource;
 import dev.adtools.server.rest.CallerResource;
 import dev.adtools.server.rest.CapsResource;
+import dev.adtools.server.rest.ConsoleLinksResource;
 import dev.adtools.server.rest.EventsResource;
 import dev.adtools.server.rest.HaltsResource;
 import dev.adtools.server.rest.OperationsResource;
@@ -47,6 +48,7 @@ final class FixedEndpoints {
             TokensResource.class,
             UsageResource.class,
             CallerResource.class,
+            ConsoleLinksResource.class,
             SpendResource.class,
             CapsResource.class,
             SummaryResource.class,

@@ -1,0 +1,69 @@
+package dev.adtools.server.console;
+
+import dev.adtools.server.auth.Access;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.Sha256;
+import dev.adtools.server.http.ConsoleLink;
+import dev.adtools.server.http.ConsolePath;
+import dev.adtools.server.store.RetentionJob;
+import dev.adtools.server.store.Tx;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+
+/** Links that open one session each, for whoever has shown a token elsewhere; the database has the hashes of their secrets. */
+final class SignInLinks {
+
+    private static final Duration LIFE = Duration.ofSeconds(60);
+
+    private final Tx tx;
+    private final Access access;
+    private final Sessions sessions;
+    private final Clock clock;
+    private final SecureRandom random = new SecureRandom();
+
+    SignInLinks(Tx tx, Access access, Sessions sessions, Clock clock) {
+        this.tx = tx;
+        this.access = access;
+        this.sessions = sessions;
+        this.clock = clock;
+    }
+
+    /** Makes a link for whoever has shown a token, below the address of the service. */
+    ConsoleLink make(Caller caller, String base) {
+        String secret = SessionId.secret(random);
+        Instant end = clock.instant().plus(LIFE);
+        tx.execute(handle -> SignInLinkStore.insert(handle, hash(secret), caller, end));
+        return new ConsoleLink(base + ConsolePath.LINK + "/" + secret, end);
+    }
+
+    /** Returns whose session a link would open now, and uses nothing up. */
+    Optional<Caller> caller(String secret) {
+        return tx.read(handle ->
+                SignInLinkStore.find(handle, hash(secret), clock.instant()).flatMap(link -> caller(handle, link)));
+    }
+
+    /** Opens the session of a link, once. */
+    Optional<SessionId> redeem(String secret) {
+        return tx.write(handle -> SignInLinkStore.take(handle, hash(secret), clock.instant())
+                .flatMap(link -> caller(handle, link))
+                .map(caller -> sessions.open(handle, caller)));
+    }
+
+    // Of a token that was revoked meanwhile nothing is left.
+    private Optional<Caller> caller(Handle handle, SignInLinkStore.Row link) {
+        return access.currentCaller(handle, link.principal(), link.tokenId());
+    }
+
+    private static String hash(String secret) {
+        return Sha256.hex("adtools link " + secret);
+    }
+
+    /** Returns the job that removes links that nobody opened. */
+    RetentionJob retention() {
+        return new RetentionJob(tx, "links to the console", SignInLinkStore::removeEnded);
+    }
+}
