@@ -439,6 +439,31 @@ class ConsoleIT {
     }
 
     @Test
+    void leadsFromAnActionToWhatWhoeverLooksMaySee() {
+        String id = staged();
+        JsonNode rest = action(id);
+        String operation = "/console/operations/" + rest.get("operation_id").textValue();
+        String workflow = "/console/workflows/" + rest.get("workflow_id").textValue();
+        Browser asker = signedIn(both());
+        Browser other = signedIn(approver);
+
+        for (Browser browser : List.of(asker, other)) {
+            Document card = browser.page("/console/approvals/" + id);
+            for (String path : List.of(operation, workflow)) {
+                assertThat(card.select("a[href=" + path + "]"))
+                        .as(path)
+                        .hasSize(browser.get(path).statusCode() == 200 ? 1 : 0);
+            }
+            assertThat(fact(card, "Workflow"))
+                    .startsWith(rest.get("workflow_id").textValue() + " · step");
+        }
+        assertThat(List.of(asker.get(operation), asker.get(workflow), other.get(operation)))
+                .extracting(HttpResponse::statusCode)
+                .containsOnly(200);
+        assertThat(other.get(workflow).statusCode()).isEqualTo(404);
+    }
+
+    @Test
     void takesRequestsBack() {
         String id = staged();
         Browser browser = signedIn(both());

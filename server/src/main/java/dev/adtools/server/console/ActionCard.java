@@ -45,6 +45,11 @@ record ActionCard(ActionView action, Caller caller) {
         return action.yourApproval() == null ? null : action.yourApproval().message();
     }
 
+    /** Returns whether whoever looks may see workflows of the one who asked. */
+    boolean opensWorkflow() {
+        return action.requestedBy().owner().equals(caller.owner()) || caller.may(Scope.OPERATIONS_READ);
+    }
+
     /** Returns the money that it can move; null for none. */
     @Nullable
     SpendEffect spend() {
