@@ -53,6 +53,7 @@ class ConsoleScopesIT {
             - {platform: beta, account: act_1700100001, currency: USD, perCall: "500.00", perDay: "100000.00"}
             - {platform: alpha, account: 100-200-3012, currency: USD, perCall: "60.00", perDay: 100000.00}
             """;
+    private static final String CAP = "/caps/alpha:1002003012";
     // Answers of the sandbox's account that takes writes and loses what it says.
     private static final String LOST = "{\"arguments\":{\"account_id\":\"1002003012\",\"login_customer_id\":"
             + "\"1002003000\",\"name\":\"lost %d\",\"budget_micros\":40000000,\"currency\":\"USD\","
@@ -89,6 +90,8 @@ class ConsoleScopesIT {
         form("/console/session", "", anyone(), () -> to("/console/session", Map.of("token", "{token}")));
         form("/console/sign-out", "", anyone(), () -> to("/console/sign-out"));
         row("GET /console/files/{edition}/{name}", "", anyone(), ConsoleScopesIT::file);
+        row("GET /console/link/{secret}", "POST /console-links", anyone(), () -> to("/console/link/" + linked()));
+        form("/console/link", "", anyone(), () -> to("/console/link", Map.of("secret", linked())));
 
         String action = "/console/approvals/{id}";
         page("/console/approvals", "GET /pending-actions", any(APPROVALS_READ));
@@ -148,6 +151,30 @@ class ConsoleScopesIT {
                 "GET /spend/beta:act_1700100001",
                 any(OPERATIONS_READ),
                 () -> to("/console/spend/beta:act_1700100001"));
+
+        String cap = "/console/caps/{account}";
+        row("GET " + cap, "GET " + CAP, any(APPROVALS_READ, OPERATIONS_READ), () -> to("/console" + CAP));
+        row("GET " + cap + "/change", "", any(SERVICE_ADMIN), () -> to("/console" + CAP + "/change"));
+        row(
+                "GET " + cap + "/{decision}",
+                "GET " + CAP,
+                any(APPROVALS_READ, OPERATIONS_READ),
+                () -> to("/console" + CAP + "/approve"));
+        form(
+                cap,
+                "PUT " + CAP,
+                any(SERVICE_ADMIN),
+                () -> to(
+                        "/console" + CAP,
+                        Map.of("currency", "USD", "per_call", "60", "per_day", "90000", "reason", "Because.")));
+        for (String kind : List.of("approve", "reject")) {
+            form(cap + "/{decision}", "POST " + CAP + "/" + kind, any(APPROVALS_DECIDE), () -> raised(OPERATOR, kind));
+        }
+        form(
+                cap + "/{decision}",
+                "POST " + CAP + "/cancel",
+                anyone(),
+                () -> raised(token(Set.of(SERVICE_ADMIN)), "cancel"));
 
         page("/console/halts", "GET /halts", any(SERVICE_ADMIN));
         page("/console/halts/confirm", "GET /halts/all", any(SERVICE_ADMIN));
@@ -390,6 +417,24 @@ class ConsoleScopesIT {
         String id = path.substring("/console/approvals/".length());
         String hash = get("/pending-actions/" + id).get("payload_hash").textValue();
         return to(path + "/" + kind, Map.of("payload_hash", hash, "words", "Because."));
+    }
+
+    private static String linked() {
+        String url = send(OPERATOR, "/console-links", "").get("url").textValue();
+        return url.substring(url.lastIndexOf('/') + 1);
+    }
+
+    private static Target raised(String token, String decision) {
+        String waiting = get(CAP).at("/waiting/payload_hash").asText();
+        send(OPERATOR, CAP + "/cancel", "{\"payload_hash\":\"" + waiting + "\"}");
+        String body = "{\"currency\":\"USD\",\"per_call\":\"60\",\"per_day\":\"" + (200000 + made++)
+                + "\",\"reason\":\"Because.\"}";
+        service.send(service.request(token, "/api/v1" + CAP)
+                .header("Content-Type", "application/json")
+                .PUT(BodyPublishers.ofString(body)));
+        return to(
+                "/console" + CAP + "/" + decision,
+                Map.of("payload_hash", get(CAP).at("/waiting/payload_hash").asText()));
     }
 
     private static Target unknown() {
