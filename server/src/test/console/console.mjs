@@ -25,6 +25,8 @@ try {
     await rejectsWithoutScripts();
     await stopsAndLetsGoOn();
     await keepsItselfFresh();
+    await raisesACap();
+    await signsInByALink();
     await stage();
     for (const scheme of SCHEMES) {
         for (const width of WIDTHS) {
@@ -163,6 +165,44 @@ async function stopsAndLetsGoOn() {
     await page.getByRole("button", { name: "Let all go on" }).click();
     await page.locator("p.empty").waitFor();
     assert.equal((await api(TOKEN, "GET", "/halts/all")).halted, false);
+    await page.context().close();
+}
+
+async function raisesACap() {
+    const path = "/caps/alpha:1002003002";
+    const cap = { currency: "EUR", per_call: "50.00", per_day: "100.00", reason: "A careful start." };
+    await api(TOKEN, "PUT", path, cap);
+    const operator = await open();
+    await signIn(operator, TOKEN);
+    await operator.getByRole("link", { name: "Spend", exact: true }).click();
+    await operator.getByRole("link", { name: "alpha:1002003002" }).click();
+    await operator.getByRole("link", { name: "The cap, and who changed it" }).click();
+    await operator.getByRole("link", { name: "Change it" }).click();
+    await operator.getByLabel("At most a day").fill("200.00");
+    await operator.getByLabel("Why").fill("It sells well.");
+    await operator.getByRole("button", { name: "Change the cap" }).click();
+    await operator.getByRole("heading", { name: "A change waits" }).waitFor();
+    await operator.context().close();
+    const approver = await open();
+    await signIn(approver, APPROVER);
+    await approver.getByRole("link", { name: "Approvals", exact: true }).click();
+    await approver.getByRole("link", { name: "alpha:1002003002" }).click();
+    await approver.getByRole("link", { name: "Approve", exact: true }).click();
+    await approver.getByRole("button", { name: "Approve" }).click();
+    await approver.getByRole("heading", { name: "In force" }).waitFor();
+    assert.equal((await api(TOKEN, "GET", path)).cap.per_day.amount_major, "200.00");
+    await approver.context().close();
+    // One waits for the pictures.
+    await api(TOKEN, "PUT", path, { ...cap, per_day: "300.00" });
+}
+
+async function signsInByALink() {
+    const { url } = await api(TOKEN, "POST", "/console-links");
+    const page = await open();
+    await page.goto(SERVICE_URL + new URL(url, SERVICE_URL).pathname);
+    await looksAt(page, "link");
+    await page.getByRole("button").click();
+    await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
     await page.context().close();
 }
 
