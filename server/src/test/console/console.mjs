@@ -27,6 +27,15 @@ try {
     await keepsItselfFresh();
     await raisesACap();
     await signsInByALink();
+    for (const javaScriptEnabled of [true, false]) {
+        await settlesAnOutcome({ javaScriptEnabled });
+        await cancelsAWorkflow({ javaScriptEnabled });
+        await mintsAndRevokesAToken({ javaScriptEnabled });
+        await makesAndDisablesAPrincipal({ javaScriptEnabled });
+        await callsATool({ javaScriptEnabled });
+        await readsTheTrail({ javaScriptEnabled });
+        await filtersLists({ javaScriptEnabled });
+    }
     await stage();
     for (const scheme of SCHEMES) {
         for (const width of WIDTHS) {
@@ -63,10 +72,10 @@ async function signIn(page, token) {
     await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
 }
 
-async function api(token, method, path, body) {
+async function api(token, method, path, body, headers = {}) {
     const answer = await fetch(`${SERVICE_URL}/api/v1${path}`, {
         method,
-        headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+        headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json", ...headers },
         body: body && JSON.stringify(body),
     });
     return answer.json();
@@ -196,6 +205,125 @@ async function raisesACap() {
     await api(TOKEN, "PUT", path, { ...cap, per_day: "300.00" });
 }
 
+async function settlesAnOutcome(options) {
+    const lost = await api(TOKEN, "POST", "/tools/pause_beta_campaign/execute", {
+        arguments: { campaign_id: "120210000000000203" },
+    }, { "Idempotency-Key": `lost-${options.javaScriptEnabled}` });
+    assert.equal(lost.error.code, "OUTCOME_UNKNOWN");
+    const page = await open(options);
+    await signIn(page, APPROVER);
+    await page.getByRole("link", { name: /unknown outcome/ }).click();
+    await page.locator("tbody th a").first().click();
+    await page.getByRole("link", { name: "Settle the outcome" }).click();
+    await page.getByLabel(/It is proved that it was not applied/).check();
+    await page.getByLabel("How that is known").fill("The campaign is still on.");
+    await page.getByRole("button", { name: "Settle it" }).click();
+    await page.locator("main .badge", { hasText: "not applied" }).waitFor();
+    assert.deepEqual((await api(TOKEN, "GET", "/operations?status=UNKNOWN")).rows, []);
+    await page.context().close();
+}
+
+async function cancelsAWorkflow(options) {
+    await release();
+    budget += 1000;
+    await api(TOKEN, "POST", "/tools/start_workflow/execute", { arguments: { steps: [
+        { tool: "update_campaign_budget", arguments: { campaign_id: "120210000000000023", daily_budget: budget } },
+    ] } });
+    const [workflow] = (await api(TOKEN, "GET", "/workflows?limit=1")).rows;
+    const page = await open(options);
+    await signIn(page, TOKEN);
+    await page.getByRole("link", { name: "Workflows", exact: true }).click();
+    await page.locator(`a[href$="/workflows/${workflow.workflow_id}"]`).first().click();
+    await page.getByRole("link", { name: "Cancel the workflow" }).click();
+    await page.getByLabel("Why, if you like").fill("Not any more.");
+    await page.getByRole("button", { name: "Cancel the workflow" }).click();
+    await page.locator("main .badge", { hasText: "cancelled" }).first().waitFor();
+    assert.equal((await api(TOKEN, "GET", `/workflows/${workflow.workflow_id}`)).status, "CANCELLED");
+    await page.context().close();
+}
+
+async function mintsAndRevokesAToken(options) {
+    const page = await open(options);
+    await signIn(page, TOKEN);
+    const name = `browser ${options.javaScriptEnabled}`;
+    await page.getByRole("link", { name: "Tokens", exact: true }).click();
+    await page.getByRole("link", { name: /Mint a token/ }).first().click();
+    await page.getByLabel("What people call it").fill(name);
+    await page.getByLabel("Principal that it is for").fill("operator");
+    await page.getByLabel("tools:read", { exact: true }).check();
+    await page.getByRole("button", { name: "Mint the token" }).click();
+    const text = (await page.locator("main").innerText()).match(/adt_live_[A-Za-z0-9_]+/)[0];
+    assert.equal((await api(text, "GET", "/me")).principal, "operator");
+    await page.getByRole("link", { name: "I have it" }).click();
+    await page.locator("tbody tr", { hasText: name }).getByRole("link", { name: /Revoke/ }).click();
+    await page.getByRole("button", { name: "Revoke the token" }).click();
+    await page.getByText("The token is refused from now on").waitFor();
+    assert.equal((await api(text, "GET", "/me")).code, "UNAUTHENTICATED");
+    await page.context().close();
+}
+
+async function makesAndDisablesAPrincipal(options) {
+    const id = `browser-${options.javaScriptEnabled}`;
+    const page = await open(options);
+    await signIn(page, TOKEN);
+    await page.getByRole("link", { name: "Principals", exact: true }).click();
+    await page.getByRole("link", { name: /Make a principal/ }).click();
+    await page.getByLabel("Id", { exact: true }).fill(id);
+    await page.getByLabel("Person or team that answers for it").fill("marketing");
+    await page.getByRole("button", { name: "Make the principal" }).click();
+    await page.locator("tbody tr", { hasText: id }).getByRole("link", { name: /Disable/ }).click();
+    await page.getByRole("button", { name: "Disable the principal" }).click();
+    await page.locator("tbody tr", { hasText: id }).getByRole("link", { name: /Enable/ }).waitFor();
+    assert.equal((await api(TOKEN, "GET", `/principals/${id}`)).disabled, true);
+    await page.context().close();
+}
+
+async function callsATool(options) {
+    const page = await open(options);
+    await signIn(page, TOKEN);
+    await page.getByRole("link", { name: "Tools", exact: true }).click();
+    await page.locator('a[href$="/tools/list_beta_accounts"]').click();
+    await page.getByRole("button", { name: "Call" }).click();
+    await page.getByText("act_1700100001").first().waitFor();
+    await page.context().close();
+}
+
+async function readsTheTrail(options) {
+    const page = await open(options);
+    await signIn(page, TOKEN);
+    await page.getByRole("link", { name: "Audit", exact: true }).click();
+    await page.getByLabel("Kind").fill("session.open");
+    await page.getByRole("button", { name: "Show" }).click();
+    await page.locator("tbody th", { hasText: "session.open" }).first().waitFor();
+    const [file] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("link", { name: /All records of this filter/ }).click(),
+    ]);
+    const lines = fs.readFileSync(await file.path(), "utf8").trim().split("\n").map((line) => JSON.parse(line));
+    assert.deepEqual([...new Set(lines.map((line) => line.kind))], ["session.open"]);
+    await page.getByRole("button", { name: "Verify the trail" }).click();
+    await page.getByText("The trail is what was written").waitFor();
+    await page.context().close();
+}
+
+async function filtersLists(options) {
+    const page = await open(options);
+    await signIn(page, TOKEN);
+    for (const [section, label, value] of [
+        ["Operations", "Status", "NOT_APPLIED"], ["Schedules", "Status", ""], ["Events", "Level", "error"], ["Approvals", "Status", "CANCELLED"],
+    ]) {
+        await page.getByRole("link", { name: section, exact: true }).click();
+        await heading(page, section);
+        await page.getByLabel(label).selectOption(value);
+        await page.getByRole("button", { name: "Show" }).click();
+        await heading(page, section);
+        assert.equal(await page.getByLabel(label).inputValue(), value);
+    }
+    await page.getByRole("link", { name: "Usage", exact: true }).click();
+    await heading(page, "Usage");
+    await page.context().close();
+}
+
 async function signsInByALink() {
     const { url } = await api(TOKEN, "POST", "/console-links");
     const page = await open();
@@ -236,7 +364,7 @@ async function looksAtEveryPage(scheme, width) {
             seen.add(kind);
             await page.goto(SERVICE_URL + path);
             await looksAt(page, `${scheme}-${width}-${name}${kind.replace("/console", "").replaceAll("/", "-")}`);
-            const links = await page.locator("a[href]").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+            const links = await page.locator("a[href]:not([download])").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
             waiting.push(...links.filter((link) => link.startsWith("/console")).map((link) => link.replace(/#.*/, "")));
         }
         await page.context().close();

@@ -22,6 +22,7 @@ import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.call.ToolPipeline;
 import dev.adtools.server.console.ConsoleModule;
 import dev.adtools.server.console.ReadCalls;
+import dev.adtools.server.console.RecentChanges;
 import dev.adtools.server.events.EventLog;
 import dev.adtools.server.events.EventModule;
 import dev.adtools.server.events.EventRecorder;
@@ -86,6 +87,7 @@ import dev.adtools.server.workflow.WorkflowHolds;
 import dev.adtools.server.workflow.WorkflowModule;
 import dev.adtools.server.workflow.WorkflowRetention;
 import dev.adtools.server.workflow.WorkflowService;
+import dev.adtools.tools.operations.changes.ChangeHistory;
 import io.dropwizard.core.setup.Environment;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import java.security.SecureRandom;
@@ -191,9 +193,10 @@ final class Wiring {
         StoredSchedules schedules = new ScheduleModule(
                         serviceCaller, metadata, tools::get, configuration.keptBytesOfRuns())
                 .start(service, events::add, changes);
+        ChangeHistory history = audit.changes(OperationLookup::details, Approvals::approvers);
         ToolCatalog catalog = ToolCatalog.of(overrides.tables(new Ports(
                 platforms,
-                audit.changes(OperationLookup::details, Approvals::approvers),
+                history,
                 new StoredHeldWrites(tx, clock),
                 schedules,
                 events,
@@ -272,6 +275,7 @@ final class Wiring {
                         access,
                         events.queries(),
                         quotaService.usage(),
+                        new RecentChanges(history, clock),
                         new ReadCalls(catalog, pipeline, metadata, audit.calls()))));
         new HttpModule(environment, gate, memory, origins.others(), service.ids()).install(resources);
         AdminPages.install(environment, metrics, hosts);

@@ -58,6 +58,22 @@ class ConsoleAdministrationIT {
     // The audit trail.
 
     @Test
+    void handsOutTheRecordsThatRestExports() {
+        principal("exported");
+        String filter = "kind=principal.create&principal=operator";
+
+        HttpResponse<byte[]> file = signedIn(OPERATOR).get("/console/audit/export?" + filter);
+        HttpResponse<byte[]> rest =
+                service.send(service.request(OPERATOR, "/api/v1/audit/events?format=jsonl&" + filter));
+
+        assertThat(file.headers().firstValue("Content-Type")).hasValue("application/x-ndjson");
+        assertThat(file.headers().firstValue("Content-Disposition")).hasValue("attachment; filename=\"audit.jsonl\"");
+        assertThat(new String(file.body(), StandardCharsets.UTF_8))
+                .isEqualTo(new String(rest.body(), StandardCharsets.UTF_8))
+                .contains("\"kind\":\"principal.create\"");
+    }
+
+    @Test
     void showsTheRecordsOfTheTrail() {
         principal("recorded");
         Browser browser = signedIn(OPERATOR);

@@ -464,6 +464,28 @@ class ConsoleIT {
     }
 
     @Test
+    void tellsWhatWasDoneToTheObjectBeforeAndByWhom() {
+        String campaign = "\"campaign_id\":\"120210000000000001\"";
+        service.execute(OPERATOR, "pause_beta_campaign", "{\"arguments\":{" + campaign + "}}");
+        String id = Service.json(service.execute(
+                        OPERATOR,
+                        "update_campaign_budget",
+                        "{\"arguments\":{" + campaign + ",\"daily_budget\":10100,\"reason\":\"It sells.\"}}"))
+                .at("/data/pending_action/id")
+                .textValue();
+
+        Document card = signedIn(approver).page("/console/approvals/" + id);
+        Document spend = signedIn(OPERATOR).page("/console/spend/beta:act_1700100001");
+
+        assertThat(card.expectFirst("[aria-labelledby=history] tbody tr").text())
+                .contains("operator", "pause beta campaign", "120210000000000001", "applied");
+        assertThat(spend.expectFirst("[aria-label^=Latest] tbody tr").text())
+                .contains("operator", "pause beta campaign", "120210000000000001", "applied");
+        assertThat(spend.select("[aria-label^=Latest] tbody a").eachAttr("href"))
+                .allMatch(link -> link.startsWith("/console/operations/op_"));
+    }
+
+    @Test
     void takesRequestsBack() {
         String id = staged();
         Browser browser = signedIn(both());

@@ -190,6 +190,7 @@ class ConsoleScopesIT {
                 () -> to("/console/halts/alpha_analytics/clear"));
 
         page("/console/audit", "GET /audit/events", any(AUDIT_READ));
+        page("/console/audit/export", "GET /audit/events", any(AUDIT_READ));
         form("/console/audit/verify", "GET /audit/verify", any(AUDIT_READ), () -> to("/console/audit/verify"));
 
         Set<Set<Scope>> administration = any(TOKENS_ADMIN, APPROVALS_ADMIN);

@@ -1,6 +1,8 @@
 package dev.adtools.server.console;
 
+import dev.adtools.api.AccountId;
 import dev.adtools.api.Outcome;
+import dev.adtools.api.WriteTarget;
 import dev.adtools.server.approval.ActionView;
 import dev.adtools.server.approval.ActionViewCodec;
 import dev.adtools.server.approval.PendingActionService;
@@ -10,6 +12,7 @@ import dev.adtools.server.spend.CapChanges;
 import dev.adtools.server.spend.CapView;
 import dev.adtools.server.store.Page;
 import dev.adtools.server.store.PageRequest;
+import dev.adtools.tools.operations.changes.RecordedChange;
 import io.dropwizard.auth.Auth;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.FormParam;
@@ -36,12 +39,14 @@ public final class ApprovalPages {
     private final Pages pages;
     private final PendingActionService actions;
     private final CapChanges caps;
+    private final RecentChanges changes;
     private final RecordedDecisions decisions;
 
-    ApprovalPages(Pages pages, PendingActionService actions, CapChanges caps, RecordedDecisions decisions) {
+    ApprovalPages(Pages pages, ConsoleModule.Services services, RecordedDecisions decisions) {
         this.pages = pages;
-        this.actions = actions;
-        this.caps = caps;
+        this.actions = services.actions();
+        this.caps = services.caps();
+        this.changes = services.changes();
         this.decisions = decisions;
     }
 
@@ -76,9 +81,17 @@ public final class ApprovalPages {
     public Response get(@Auth Caller caller, @PathParam("id") String id, @Context ContainerRequestContext request) {
         return Pages.of(request, actions.get(caller, id), action -> {
             PageContext page = pages.context(Section.APPROVALS, title(action), caller, request);
+            List<RecordedChange> history = history(action, caller);
             return Pages.ok((out, interceptor) ->
-                    JteapprovalGenerated.render(out, interceptor, page, new ActionCard(action, caller)));
+                    JteapprovalGenerated.render(out, interceptor, page, new ActionCard(action, caller), history));
         });
+    }
+
+    private List<RecordedChange> history(ActionView action, Caller caller) {
+        WriteTarget target = action.payload().target();
+        return target == null || target.entityId() == null
+                ? List.of()
+                : changes.of(caller, AccountId.of(action.platform(), action.accountId()), target.entityId());
     }
 
     /** Asks once more before a decision is taken, and repeats the money. */

@@ -3,11 +3,13 @@ package dev.adtools.server.console;
 import dev.adtools.api.Outcome;
 import dev.adtools.server.audit.AuditQuery;
 import dev.adtools.server.audit.AuditQueryService;
+import dev.adtools.server.audit.AuditReader;
 import dev.adtools.server.audit.AuditVerification;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Channel;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.call.ScopeCheck;
+import dev.adtools.server.http.JsonLines;
 import dev.adtools.server.http.RequestChannel;
 import dev.adtools.server.store.Page;
 import dev.adtools.server.store.PageRequest;
@@ -21,6 +23,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import org.jspecify.annotations.Nullable;
 
@@ -49,6 +52,20 @@ public final class AuditPages {
             PageContext page = pages.context(Section.AUDIT, "Audit", caller, request);
             return Pages.ok((out, interceptor) -> JteauditGenerated.render(out, interceptor, page, entries, query));
         });
+    }
+
+    /** Hands out all records of a filter, one to a line, the oldest first. */
+    @GET
+    @Path("export")
+    public Response export(@Auth Caller caller, @BeanParam Wanted wanted, @Context ContainerRequestContext request) {
+        Outcome<AuditReader.Export> found = reading(caller)
+                .flatMap(allowed -> queries.readBy(caller, channel(request)).export(wanted.query()));
+        return Pages.of(
+                request,
+                found,
+                export -> Response.ok(new JsonLines(export::to), JsonLines.MEDIA_TYPE)
+                        .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"audit.jsonl\"")
+                        .build());
     }
 
     /** Verifies the whole trail: what takes longer than a request may is begun, and asked for again by its id. */

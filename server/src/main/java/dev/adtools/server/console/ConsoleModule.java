@@ -85,11 +85,11 @@ public final class ConsoleModule {
                 new ConsoleFiles(),
                 new SignInPages(sessions, links, bearer, new SignInRate(), decisions),
                 new HomePages(pages, services),
-                new ApprovalPages(pages, services.actions(), services.caps(), decisions),
+                new ApprovalPages(pages, services, decisions),
                 new OperationPages(pages, services.operations(), decisions),
                 new WorkflowPages(pages, services.workflows(), decisions),
                 new SchedulePages(pages, services.schedules()),
-                new SpendPages(pages, services.spend()),
+                new SpendPages(pages, services.spend(), services.changes()),
                 new CapPages(pages, services.caps(), decisions),
                 new HaltPages(pages, services.halts(), decisions),
                 new AuditPages(pages, services.audit()),
@@ -115,6 +115,7 @@ public final class ConsoleModule {
      * @param access tokens and principals
      * @param events warnings and errors of the service
      * @param usage what tokens used of their quotas
+     * @param changes the latest changes of accounts and objects
      * @param reads the tools, and calls of those that only read
      */
     public record Services(
@@ -130,5 +131,6 @@ public final class ConsoleModule {
             Access access,
             EventQueryService events,
             UsageReporter usage,
+            RecentChanges changes,
             ReadCalls reads) {}
 }

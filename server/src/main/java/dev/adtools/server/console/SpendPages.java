@@ -1,5 +1,6 @@
 package dev.adtools.server.console;
 
+import dev.adtools.api.AccountId;
 import dev.adtools.api.Outcome;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Scope;
@@ -9,6 +10,7 @@ import dev.adtools.server.spend.SpendOfDay;
 import dev.adtools.server.spend.SpendReports;
 import dev.adtools.server.store.Page;
 import dev.adtools.server.store.PageRequest;
+import dev.adtools.tools.operations.changes.RecordedChange;
 import io.dropwizard.auth.Auth;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -32,10 +34,12 @@ public final class SpendPages {
 
     private final Pages pages;
     private final SpendReports spend;
+    private final RecentChanges changes;
 
-    SpendPages(Pages pages, SpendReports spend) {
+    SpendPages(Pages pages, SpendReports spend, RecentChanges changes) {
         this.pages = pages;
         this.spend = spend;
+        this.changes = changes;
     }
 
     /** Lists the accounts that have caps, with what is left of today. */
@@ -66,9 +70,13 @@ public final class SpendPages {
                 .flatMap(page -> spend.days(caller, account, page));
         return Pages.of(request, found, days -> {
             PageContext page = pages.context(Section.SPEND, "Spend of " + account, caller, request);
-            AccountDays shown =
-                    new AccountDays(account, spend.find(caller, account).orElse(null), days, cursor == null);
-            return Pages.ok((out, interceptor) -> JtespendOfAccountGenerated.render(out, interceptor, page, shown));
+            AccountSpend today = spend.find(caller, account).orElse(null);
+            List<RecordedChange> latest = today == null
+                    ? List.of()
+                    : changes.of(caller, AccountId.of(today.platform(), today.accountId()), null);
+            AccountDays shown = new AccountDays(account, today, days, cursor == null);
+            return Pages.ok(
+                    (out, interceptor) -> JtespendOfAccountGenerated.render(out, interceptor, page, shown, latest));
         });
     }
 }

@@ -5,7 +5,6 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
 import dev.adtools.server.audit.AuditQuery;
 import dev.adtools.server.audit.AuditQueryService;
-import dev.adtools.server.audit.AuditReader;
 import dev.adtools.server.audit.AuditVerificationCodec;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Channel;
@@ -13,6 +12,7 @@ import dev.adtools.server.call.Scope;
 import dev.adtools.server.call.ScopeCheck;
 import dev.adtools.server.http.ErrorAnswer;
 import dev.adtools.server.http.JsonAnswer;
+import dev.adtools.server.http.JsonLines;
 import dev.adtools.server.http.RequestChannel;
 import dev.adtools.server.http.RequestId;
 import io.dropwizard.auth.Auth;
@@ -30,10 +30,6 @@ import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import jakarta.ws.rs.core.StreamingOutput;
-import java.io.IOException;
-import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
 
@@ -41,8 +37,6 @@ import org.jspecify.annotations.Nullable;
 @Tag(name = "Audit")
 @Path("/api/v1/audit")
 public final class AuditResource {
-
-    private static final String LINES = "application/x-ndjson";
 
     private final AuditQueryService queries;
 
@@ -80,7 +74,7 @@ public final class AuditResource {
                                 .flatMap(query -> queries.readBy(
                                                 caller, RequestChannel.of(request, Channel.Transport.REST))
                                         .export(query))
-                                .map(export -> Response.ok((StreamingOutput) out -> stream(export, out), LINES)),
+                                .map(export -> Response.ok(new JsonLines(export::to), JsonLines.MEDIA_TYPE)),
                         request);
             default ->
                 ErrorAnswer.of(
@@ -91,24 +85,6 @@ public final class AuditResource {
 
     private static Response answer(Outcome<Response.ResponseBuilder> outcome, ContainerRequestContext request) {
         return outcome.fold(Response.ResponseBuilder::build, error -> ErrorAnswer.of(error, RequestId.of(request)));
-    }
-
-    // A caller who goes away in the middle is no failure of the service.
-    private static void stream(AuditReader.Export export, OutputStream out) throws IOException {
-        try {
-            export.to(line -> write(out, line));
-        } catch (UncheckedIOException e) {
-            throw e.getCause();
-        }
-    }
-
-    private static void write(OutputStream out, byte[] line) {
-        try {
-            out.write(line);
-            out.write('\n');
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 
     /** Verifies the whole trail: what takes longer than a request may is begun, and asked for again by its id. */
