@@ -90,14 +90,13 @@ public final class CapChanges {
 
     /** Changes the cap of an account to that of a body: at once where it allows no more, else once it is approved. */
     public Outcome<CapView> set(Caller caller, String name, byte[] body) {
-        return account(caller, name)
-                .flatMap(account -> BodyReader.read(body, CapRequestCodec::decode)
-                        .flatMap(request -> request.cap(account)
-                                .flatMap(cap -> changed(
-                                        caller,
-                                        account,
-                                        (handle, current, now) ->
-                                                asked(handle, caller, cap, current, request.reason(), now)))));
+        return BodyReader.read(body, CapRequestCodec::decode)
+                .flatMap(request -> account(caller, name)
+                        .flatMap(request::cap)
+                        .flatMap(cap -> changed(
+                                caller,
+                                cap.account(),
+                                (handle, current, now) -> asked(handle, caller, cap, current, request.reason(), now))));
     }
 
     private Outcome<Boolean> asked(
@@ -150,9 +149,9 @@ public final class CapChanges {
     }
 
     private Outcome<CapView> decided(Caller caller, String name, byte[] body, Decision decision) {
-        return account(caller, name)
-                .flatMap(account -> BodyReader.read(body, CapDecisionRequestCodec::decode)
-                        .flatMap(request -> changed(
+        return BodyReader.read(body, CapDecisionRequestCodec::decode)
+                .flatMap(request -> account(caller, name)
+                        .flatMap(account -> changed(
                                 caller,
                                 account,
                                 (handle, current, now) -> CapDecisions.seen(
