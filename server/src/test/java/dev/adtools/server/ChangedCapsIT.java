@@ -90,6 +90,15 @@ class ChangedCapsIT {
     }
 
     @Test
+    void knowsAZoneByEachOfItsNames() {
+        JsonNode same = Service.json(set("\"time_zone\":\"Etc/UTC\"," + terms("60.00", "100.00")));
+
+        assertThat(same.get("waiting").isNull()).isTrue();
+        assertThat(same.get("changed").isNull()).isTrue();
+        assertThat(same.at("/cap/time_zone").textValue()).isEqualTo("UTC");
+    }
+
+    @Test
     void raisesACapOnceAnotherOwnerApproves() throws Exception {
         JsonNode asked = Service.json(set(terms("90.00", "200.00")));
         String hash = hash(asked);

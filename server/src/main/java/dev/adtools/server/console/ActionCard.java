@@ -1,6 +1,7 @@
 package dev.adtools.server.console;
 
 import dev.adtools.api.Change;
+import dev.adtools.api.Money;
 import dev.adtools.api.SpendEffect;
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.server.approval.ActionState;
@@ -56,6 +57,12 @@ record ActionCard(ActionView action, Caller caller) {
         return action.payload().spend();
     }
 
+    /** Returns an amount with the decimals of the account's currency; null where none is known. */
+    @Nullable
+    Money like() {
+        return spend() == null ? null : spend().dailyAfter();
+    }
+
     /** Returns whether what is stored is still what was asked for. */
     boolean isIntact() {
         return action.payload().diff() != null;
@@ -63,6 +70,6 @@ record ActionCard(ActionView action, Caller caller) {
 
     /** Returns a value of a change as people read it. */
     String value(Change change, JsonValue value) {
-        return Display.value(change, value, spend());
+        return Display.value(change, value, like());
     }
 }

@@ -3,7 +3,6 @@ package dev.adtools.server.console;
 import dev.adtools.api.Change;
 import dev.adtools.api.Money;
 import dev.adtools.api.Source;
-import dev.adtools.api.SpendEffect;
 import dev.adtools.api.json.JsonNull;
 import dev.adtools.api.json.JsonNumber;
 import dev.adtools.api.json.JsonString;
@@ -49,16 +48,15 @@ final class Display {
     }
 
     /** Returns what a field is before or after a change; an amount of money in units of its currency. */
-    static String value(Change change, JsonValue value, @Nullable SpendEffect spend) {
+    static String value(Change change, JsonValue value, @Nullable Money like) {
         if (!(value instanceof JsonNumber number) || change.unit() == null) {
             return json(value);
         }
-        Money sum = spend == null ? null : spend.dailyAfter();
         return AmountText.of(
                 number.value(),
                 change.unit().wireName(),
                 change.currency(),
-                sum != null && sum.currency().equals(change.currency()) ? sum.amountMajor() : null);
+                like != null && like.currency().equals(change.currency()) ? like.amountMajor() : null);
     }
 
     /** Returns a value of JSON; a text without its quotes. */

@@ -65,7 +65,9 @@ final class CapReader {
 
     private ZoneId zone() {
         try {
-            return section.timeZone().isEmpty() ? ZoneOffset.UTC : ZoneId.of(section.timeZone());
+            return section.timeZone().isEmpty()
+                    ? ZoneOffset.UTC
+                    : ZoneId.of(section.timeZone()).normalized();
         } catch (DateTimeException e) {
             throw refusal("timeZone", "must be a time zone such as Europe/Berlin");
         }

@@ -7,6 +7,7 @@ import dev.adtools.api.Platform;
 import dev.adtools.api.Source;
 import dev.adtools.server.call.DisplayText;
 import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -66,7 +67,7 @@ public record CapView(
         static Terms of(Cap cap) {
             return new Terms(
                     cap.unit().currency(),
-                    cap.zone().getId(),
+                    cap.zone().equals(ZoneOffset.UTC) ? "UTC" : cap.zone().getId(),
                     cap.unit().money(cap.perCall()),
                     cap.unit().money(cap.perDay()),
                     cap.maxChangePercent(),
