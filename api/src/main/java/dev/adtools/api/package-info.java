@@ -1,4 +1,4 @@
-/** What a tool author writes against: annotations, handler kinds, outcomes, money and ids. Imports {@code json}. */
+/** Contract of tool authors: annotations, handler kinds, outcomes, money and ids. Imports {@code json}. */
 @NullMarked
 package dev.adtools.api;
 

@@ -1,4 +1,4 @@
-/** What generated code implements and calls; not for hand-written tools. Imports {@code dev.adtools.api} and {@code json}. */
+/** Interfaces and helpers of generated code; not for hand-written tools. Imports {@code dev.adtools.api} and {@code json}. */
 @NullMarked
 package dev.adtools.api.spi;
 

@@ -1,4 +1,4 @@
-/** What can be wrong with a tool, and the one place that prints it. Imports nothing of ours; alone sees the messager. */
+/** Problems that a tool can have, and the one place that prints it. Imports nothing of ours; alone sees the messager. */
 @NullMarked
 package dev.adtools.processor.problem;
 

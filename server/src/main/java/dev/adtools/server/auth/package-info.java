@@ -1,4 +1,4 @@
-/** Who may call: principals, tokens and the check of every request's bearer token. Imports dropwizard-auth, {@code call} and {@code store} only. */
+/** Authentication: principals, tokens and the check of every request's bearer token. Imports dropwizard-auth, {@code call} and {@code store} only. */
 @NullMarked
 package dev.adtools.server.auth;
 

@@ -1,4 +1,4 @@
-/** What the service warns of, kept for a while. Imports {@code dev.adtools.api}, {@code tools.operations.events}, {@code server.call} and {@code server.store}. */
+/** Warnings and errors of the service, kept for a while. Imports {@code dev.adtools.api}, {@code tools.operations.events}, {@code server.call} and {@code server.store}. */
 @NullMarked
 package dev.adtools.server.events;
 

@@ -1,4 +1,4 @@
-/** What the service counts, as Prometheus text. Imports {@code call}, the Prometheus client and Dropwizard's metrics. */
+/** Counts and times of the service, as Prometheus text. Imports {@code call}, the Prometheus client and Dropwizard's metrics. */
 @NullMarked
 package dev.adtools.server.metrics;
 

@@ -1,5 +1,5 @@
 /**
- * What keeps money from being spent by accident: halts, and caps per account, both decided in the transaction that lets
+ * Guards against money spent by accident: halts, and caps per account, both decided in the transaction that lets
  * a write go. Imports {@code api}, {@code call}, {@code store}, {@code tools.spend} and Jackson's annotations only.
  */
 @NullMarked

@@ -8,7 +8,7 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** How the service stands for one caller: what waits for people, and what went wrong. */
+/** State of the service for one caller: what waits for people, and what went wrong. */
 @Body(
         role = Body.Role.ANSWER,
         description =

@@ -1,4 +1,4 @@
-/** How validations look at free-form drafts and collect what they find. Imports {@code dev.adtools.api} only. */
+/** Validation of free-form drafts, and the findings of it. Imports {@code dev.adtools.api} only. */
 @NullMarked
 package dev.adtools.tools.rules;
 

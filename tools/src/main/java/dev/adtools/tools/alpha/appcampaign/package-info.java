@@ -1,4 +1,4 @@
-/** What {@code create_alpha_app_campaign} checks, plans and answers. Imports {@code dev.adtools.api}, {@code tools.platform} and {@code tools.report} only. */
+/** Checks, plan and answer of {@code create_alpha_app_campaign}. Imports {@code dev.adtools.api}, {@code tools.platform} and {@code tools.report} only. */
 @NullMarked
 package dev.adtools.tools.alpha.appcampaign;
 

@@ -1,5 +1,5 @@
 /**
- * What a campaign on alpha is aimed at. Imports {@code dev.adtools.api}, {@code tools.alpha.metrics}, {@code
+ * Targeting criteria of a campaign on alpha. Imports {@code dev.adtools.api}, {@code tools.alpha.metrics}, {@code
  * tools.paging}, {@code tools.platform} and {@code tools.report}.
  */
 @NullMarked

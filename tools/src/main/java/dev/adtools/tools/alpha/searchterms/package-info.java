@@ -1,5 +1,5 @@
 /**
- * What a list of search terms suggests. Imports {@code dev.adtools.api}, {@code tools.alpha.metrics}, {@code
+ * Analysis of a list of search terms. Imports {@code dev.adtools.api}, {@code tools.alpha.metrics}, {@code
  * tools.platform}, {@code tools.report} and {@code tools.rules}.
  */
 @NullMarked

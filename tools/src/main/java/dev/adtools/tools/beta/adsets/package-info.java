@@ -1,5 +1,5 @@
 /**
- * What is in the campaigns of an account on beta: ad sets and ads. Imports {@code dev.adtools.api}, {@code beta.campaign},
+ * Contents of the campaigns of an account on beta: ad sets and ads. Imports {@code dev.adtools.api}, {@code beta.campaign},
  * {@code tools.paging}, {@code tools.platform} and {@code tools.report}.
  */
 @NullMarked

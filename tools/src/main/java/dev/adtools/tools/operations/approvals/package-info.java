@@ -1,4 +1,4 @@
-/** What waits for approval, as tools see it. Imports {@code dev.adtools.api}. */
+/** Writes that wait for approval, as tools see them. Imports {@code dev.adtools.api}. */
 @NullMarked
 package dev.adtools.tools.operations.approvals;
 

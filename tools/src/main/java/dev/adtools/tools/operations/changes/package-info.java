@@ -1,4 +1,4 @@
-/** What this service changed, as tools see it. Imports {@code dev.adtools.api} and {@code tools.paging}. */
+/** Changes that this service made, as tools see them. Imports {@code dev.adtools.api} and {@code tools.paging}. */
 @NullMarked
 package dev.adtools.tools.operations.changes;
 

@@ -1,4 +1,4 @@
-/** What the service itself warns of. Imports {@code dev.adtools.api}, {@code tools.paging} and {@code tools.rules}. */
+/** Warnings and errors of the service itself. Imports {@code dev.adtools.api}, {@code tools.paging} and {@code tools.rules}. */
 @NullMarked
 package dev.adtools.tools.operations.events;
 

@@ -1,4 +1,4 @@
-/** What callers have used of their quotas. Imports {@code dev.adtools.api} only. */
+/** Use of quotas by callers. Imports {@code dev.adtools.api} only. */
 @NullMarked
 package dev.adtools.tools.operations.usage;
 
