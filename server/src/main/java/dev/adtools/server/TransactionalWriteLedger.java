@@ -96,7 +96,7 @@ final class TransactionalWriteLedger implements WriteLedger {
         } catch (NotLetGo instead) {
             return Optional.of(instead.answer.receipt() == null ? unlessHalted(write, instead.answer) : instead.answer);
         } catch (CapsChanged since) {
-            tx.execute(spend::reload);
+            spend.reload(tx);
             return letGo(write);
         }
     }

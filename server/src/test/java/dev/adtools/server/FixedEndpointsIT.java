@@ -323,8 +323,8 @@ class FixedEndpointsIT {
         refused("approveCap", 403, send("all", "POST", path + "/approve", decision(first)));
         refused("approveCap", 409, send("other", "POST", path + "/approve", decision("sha256:" + "0".repeat(64))));
         assertThat(sent("approveCap", "other", path + "/approve", decision(first))
-                        .at("/changed/approved_by/0"))
-                .isNotNull();
+                        .at("/changed/approved_by"))
+                .hasSize(1);
         String second = waiting(sent("setCap", "all", path, String.format(body, "70.00")));
         sent("rejectCap", "other", path + "/reject", decision(second));
         String third = waiting(sent("setCap", "all", path, String.format(body, "80.00")));

@@ -169,10 +169,7 @@ public final class CapChanges {
             return work.in(handle, caps.of(handle, source(account), account), now)
                     .map(done -> view(handle, caller, account));
         });
-        tx.read(handle -> {
-            caps.reload(handle);
-            return true;
-        });
+        caps.reload(tx);
         return view;
     }
 

@@ -4,6 +4,7 @@ import dev.adtools.api.AccountId;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Source;
 import dev.adtools.server.store.StartupException;
+import dev.adtools.server.store.Tx;
 import dev.adtools.tools.spend.SpendCap;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -55,8 +56,8 @@ public final class Caps {
     }
 
     /** Reads the caps that were changed. */
-    void reload(Handle handle) {
-        changed = CapChangeStore.inForce(handle).stream()
+    void reload(Tx tx) {
+        changed = tx.<List<CapChange>>read(CapChangeStore::inForce).stream()
                 .collect(Collectors.toUnmodifiableMap(
                         change -> new Key(change.source(), change.account()), Caps::current));
     }

@@ -8,13 +8,13 @@ import dev.adtools.api.json.JsonObject;
 import dev.adtools.server.call.OutcomeState;
 import dev.adtools.server.call.PlannedWrite;
 import dev.adtools.server.store.StatementBatch;
+import dev.adtools.server.store.Tx;
 import java.time.Clock;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
 /** The caps' part in the transactions of a write: what may be spent is reserved before it is sent, and settled after. */
@@ -49,8 +49,8 @@ public final class SpendGuard {
     }
 
     /** Reads the caps anew that were changed. */
-    public void reload(Handle handle) {
-        caps.reload(handle);
+    public void reload(Tx tx) {
+        caps.reload(tx);
     }
 
     private static Supplier<Optional<ToolError>> refusal(

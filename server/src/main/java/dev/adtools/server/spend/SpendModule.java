@@ -41,7 +41,7 @@ public record SpendModule(
             CapDecisions.Terms terms,
             Duration kept) {
         Tx tx = service.tx();
-        tx.execute(caps::reload);
+        caps.reload(tx);
         List<String> changed = tx.read(handle ->
                 caps.changed(handle, platform -> environments.of(platform).source()));
         if (!changed.isEmpty()) {

@@ -51,7 +51,7 @@ class CapsOfTwoNodesTest {
             assertThat(before).isEmpty();
             assertThatExceptionOfType(CapsChanged.class)
                     .isThrownBy(() -> reserve(store, other, change("op_2", 10, 40)));
-            store.tx().execute(other::reload);
+            other.reload(store.tx());
             assertThat(reserve(store, other, change("op_2", 10, 40))
                             .orElseThrow()
                             .message())
@@ -66,7 +66,7 @@ class CapsOfTwoNodesTest {
         try (TestStore store = backend.open()) {
             reserve(store, other, change("op_1", 10, 60));
             lower(store, "20");
-            store.tx().execute(other::reload);
+            other.reload(store.tx());
 
             // 50 of the new 60 are used.
             assertThat(reserve(store, other, change("op_2", 10, 25))
