@@ -143,6 +143,9 @@ class StagedWriteTest {
             assertThat(writes.ofOwner(colleague, Optional.empty(), 1)).hasSize(1);
             assertThat(writes.ofOwner(context(Callers.OTHER, world.clock), Optional.empty(), 10))
                     .isEmpty();
+            world.clock.advance(Duration.ofHours(24));
+            assertThat(writes.ofOwner(colleague, Optional.of(ActionStatus.EXPIRED), 10))
+                    .hasSize(1);
         }
     }
 

@@ -34,8 +34,6 @@ final class ActionFilter {
     ActionFilter ofState(Optional<ActionState> state) {
         state.ifPresent(wanted -> conditions.add(
                 switch (wanted) {
-                    // It may be stored as what it was before, so no index finds it.
-                    case EXPIRED -> ActionStore.STATE_NOW + " = 'EXPIRED'";
                     case PENDING -> "state = 'PENDING' AND expires_at > :now";
                     case APPROVED -> "state = 'APPROVED' AND (execute_before IS NULL OR execute_before > :now)";
                     default -> "state = '" + wanted.name() + "'";

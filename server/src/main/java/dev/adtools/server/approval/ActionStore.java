@@ -2,6 +2,7 @@ package dev.adtools.server.approval;
 
 import dev.adtools.server.call.OutcomeState;
 import dev.adtools.server.call.PlannedWrite;
+import dev.adtools.server.store.Tx;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
@@ -141,6 +142,13 @@ final class ActionStore {
                         "((state = 'PENDING' AND :now >= expires_at) OR (state = 'APPROVED' AND :now >= execute_before))")
                 .bind("now", now.toEpochMilli())
                 .execute();
+    }
+
+    /** Notes what is overdue before a list of what has expired, which an index tells only then. */
+    static void noteOverdue(Tx tx, Optional<ActionState> listed, Instant now) {
+        if (listed.equals(Optional.of(ActionState.EXPIRED))) {
+            tx.write(handle -> expire(handle, now));
+        }
     }
 
     private static Update move(Handle handle, ActionState to, String set, String where) {

@@ -76,6 +76,7 @@ public final class PendingActionService {
 
     private Page<ActionView> list(Caller caller, ActionQuery query, PageRequest request, Optional<ActionState> state) {
         Instant now = now();
+        ActionStore.noteOverdue(tx, state, now);
         ActionFilter filter = new ActionFilter(request.after(), request.limit() + 1, caller.limits(), now)
                 .ofState(state)
                 .ofAccount(Optional.ofNullable(query.account()))

@@ -33,9 +33,11 @@ public final class StoredHeldWrites implements HeldWrites {
     @Override
     public List<HeldWrite> ofOwner(CallContext viewer, Optional<ActionStatus> status, int most) {
         Instant now = clock.instant();
+        Optional<ActionState> state = status.map(wanted -> ActionState.valueOf(wanted.name()));
+        ActionStore.noteOverdue(tx, state, now);
         ActionFilter filter = new ActionFilter(Keyset.start(ListOrder.NEWEST), most, Limits.NONE, now)
                 .ofOwner(HandlerContext.of(viewer).caller().owner())
-                .ofState(status.map(wanted -> ActionState.valueOf(wanted.name())));
+                .ofState(state);
         tx.take(tx.read(handle -> ActionStore.payloadBytes(handle, filter)));
         return tx.read(handle -> ActionStore.list(handle, filter)).stream()
                 .map(action -> write(action, now))

@@ -29,10 +29,12 @@ class ActionFilterTest {
 
             List<String> waiting = plan(store, backend, ActionState.PENDING);
             List<String> rejected = plan(store, backend, ActionState.REJECTED);
+            List<String> expired = plan(store, backend, ActionState.EXPIRED);
 
             assertThat(waiting).noneMatch(step -> step.contains("Sort") || step.contains("TEMP B-TREE"));
             assertThat(waiting).anyMatch(step -> step.contains("pending_action_"));
             assertThat(rejected).anyMatch(step -> step.contains("pending_action_state"));
+            assertThat(expired).anyMatch(step -> step.contains("pending_action_state"));
         }
     }
 
