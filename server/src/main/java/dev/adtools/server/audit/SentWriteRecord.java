@@ -38,7 +38,9 @@ record SentWriteRecord(AuditRecord stored, String operation, JsonObject json) {
 
     /** Returns whether it is one of those that are asked for, as far as columns do not tell. */
     boolean isOf(ChangeQuery query) {
-        return query.accounts().contains(account());
+        String wanted = query.by().entityId();
+        String entity = text(WriteEvents.ENTITY);
+        return query.accounts().contains(account()) && (wanted == null || entity == null || wanted.equals(id(entity)));
     }
 
     /** Returns the tool that was called. */
