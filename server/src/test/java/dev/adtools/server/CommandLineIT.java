@@ -9,6 +9,7 @@ import io.dropwizard.testing.ConfigOverride;
 import io.dropwizard.testing.DropwizardTestSupport;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -244,6 +245,49 @@ class CommandLineIT {
     }
 
     @Test
+    void decidesOnAChangeOfACap() {
+        String account = "alpha:1002003002";
+        Result first = setCap(account, "20.00");
+        Result unchanged = approver.run("caps", "approve", account, "--yes");
+        Result raised = setCap(account, "30.00");
+
+        Result own = operator.run("caps", "approve", account, "--yes");
+        Result approved = approver.answer("yes\n", "caps", "approve", account);
+        Result again = setCap(account, "40.00");
+        Result cancelled = operator.run("caps", "cancel", account, "--yes", "--json");
+        Result asked = setCap(account, "50.00");
+        Result rejected = approver.run("caps", "reject", account, "--yes");
+
+        assertThat(List.of(first, raised, again, asked))
+                .allSatisfy(set -> assertThat(set.code()).isZero());
+        assertThat(unchanged.err()).endsWith("No change of this cap waits, so there is nothing to decide on.\n");
+        assertThat(own.code()).isEqualTo(1);
+        assertThat(own.err()).contains("INSUFFICIENT_SCOPE: ");
+        assertThat(approved.err())
+                .containsPattern("cap.per_day +20.00 USD")
+                .containsPattern("waiting.cap.per_day +30.00 USD")
+                .endsWith("Approve? [y/N] ");
+        assertThat(approved.out()).containsPattern("cap.per_day +30.00 USD").containsPattern("waiting +-");
+        assertThat(cancelled.out()).contains("\"waiting\":null");
+        assertThat(rejected.out()).containsPattern("cap.per_day +30.00 USD").containsPattern("waiting +-");
+    }
+
+    private static Result setCap(String account, String perDay) {
+        return operator.run(
+                "caps",
+                "set",
+                account,
+                "--currency",
+                "USD",
+                "--per-call",
+                "10.00",
+                "--per-day",
+                perDay,
+                "--reason",
+                "The sale begins.");
+    }
+
+    @Test
     void showsAWorkflow() {
         Result started = operator.run(
                 "call", "start_workflow", "--arg", "steps=[{\"tool\":\"list_beta_accounts\",\"arguments\":{}}]");
@@ -263,7 +307,7 @@ class CommandLineIT {
         assertThat(told.out())
                 .containsPattern("(?m)^alpha +sandbox$")
                 .containsPattern("(?m)^halts +none$")
-                .containsPattern("(?m)^unknown operations +not for this token$");
+                .containsPattern("(?m)^unknown operations +[0-9]+$");
         assertThat(operator.run("status", "--json").out())
                 .startsWith("{\"at\":")
                 .contains("\"unknown_operations\":");

@@ -80,7 +80,7 @@ public final class AdminCommands {
                         "caps",
                         "lists, shows and changes the caps of accounts",
                         "operations:read or approvals:read, or service:admin to change",
-                        CapActions.all()),
+                        CapActions.all(terminal)),
                 online(
                         ShowStatus.NAME,
                         "tells which platforms are live, what is halted, and what waits for people",

@@ -13,8 +13,8 @@ final class ApprovalActions {
     private static final String PATH = "/api/v1/pending-actions";
     private static final String HASH = "payload_hash";
 
-    private static final DecidedResource PENDING =
-            new DecidedResource(PATH, "the Pending Action's id, pa_…", "PENDING", PendingActionPrinter::print);
+    private static final DecidedResource PENDING = new DecidedResource(
+            PATH, "the Pending Action's id, pa_…", DecidedResource.unless("PENDING"), PendingActionPrinter::print);
 
     private ApprovalActions() {}
 

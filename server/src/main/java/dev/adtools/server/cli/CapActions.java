@@ -4,6 +4,8 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.json.JsonNumber;
 import dev.adtools.api.json.JsonObject;
 import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
 import net.sourceforge.argparse4j.inf.Namespace;
 import net.sourceforge.argparse4j.inf.Subparser;
 
@@ -11,11 +13,15 @@ import net.sourceforge.argparse4j.inf.Subparser;
 final class CapActions {
 
     private static final String PATH = "/api/v1/caps";
+    private static final String HASH = "payload_hash";
     private static final String ACCOUNT = "the account, such as alpha:1234567890";
+
+    private static final DecidedResource WAITING =
+            new DecidedResource(PATH, ACCOUNT, CapActions::undecidable, TablePrinter::printFields);
 
     private CapActions() {}
 
-    static List<AdminAction<RemoteService>> all() {
+    static List<AdminAction<RemoteService>> all(Terminal terminal) {
         return List.of(
                 new ListRows<>(
                         "caps of accounts, and the changes that wait",
@@ -29,21 +35,34 @@ final class CapActions {
                                 "waiting.cap.per_day",
                                 "waiting.requested_by"),
                         (service, page) -> service.get(PATH)),
-                new ShowById<>(
-                        "shows the cap of an account, and the change that waits",
-                        ACCOUNT,
-                        (service, id) -> service.get(path(id)),
-                        TablePrinter::printFields),
+                WAITING.show("shows the cap of an account, and the change that waits"),
                 new DecidingAction<>(
                         "set",
                         "changes a cap: at once where it allows no more, else once another owner approves",
                         "cap.set",
                         CapActions::addTerms,
-                        CapActions::set));
+                        CapActions::set),
+                decision("approve", "shows a cap and its change, asks, and approves exactly what it showed", terminal),
+                decision("reject", "shows a cap and its change, asks, and rejects the change", terminal),
+                decision("cancel", "shows a cap and its change, asks, and takes the change back", terminal));
     }
 
-    private static String path(String account) {
-        return PATH + "/" + RemoteService.encoded(account);
+    private static ConfirmedAction decision(String name, String help, Terminal terminal) {
+        return new ConfirmedAction(
+                name,
+                help,
+                terminal,
+                WAITING,
+                parser -> {},
+                (seen, given) -> JsonObject.builder()
+                        .put(HASH, Objects.requireNonNull(TablePrinter.at(seen, "waiting." + HASH)))
+                        .build());
+    }
+
+    private static Optional<String> undecidable(JsonObject cap) {
+        return TablePrinter.isThere(cap.get("waiting"))
+                ? Optional.empty()
+                : Optional.of("No change of this cap waits, so there is nothing to decide on.");
     }
 
     private static void addTerms(Subparser parser) {
@@ -71,6 +90,6 @@ final class CapActions {
                 body.put(name, JsonNumber.of(count));
             }
         }
-        return service.put(path(given.getString("id")), AdminCommand.bytes(body.build()));
+        return service.put(WAITING.path(given.getString("id")), AdminCommand.bytes(body.build()));
     }
 }

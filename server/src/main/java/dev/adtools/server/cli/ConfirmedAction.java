@@ -2,7 +2,6 @@ package dev.adtools.server.cli;
 
 import dev.adtools.api.Outcome;
 import dev.adtools.api.json.JsonObject;
-import dev.adtools.api.json.JsonString;
 import dev.adtools.server.call.DisplayText;
 import java.io.PrintWriter;
 import java.util.function.BiFunction;
@@ -54,10 +53,9 @@ record ConfirmedAction(
     private void show(JsonObject seen) {
         resource.printer().accept((JsonObject) DisplayText.of(seen), terminal.err());
         terminal.err().flush();
-        if (!new JsonString(resource.open()).equals(seen.get("status"))) {
-            throw new CommandFailure("It is " + TablePrinter.cell(seen.get("status")) + ", and only what is "
-                    + resource.open() + " can be decided on.");
-        }
+        resource.closed().apply(seen).ifPresent(why -> {
+            throw new CommandFailure(why);
+        });
     }
 
     private String question() {
@@ -66,6 +64,10 @@ record ConfirmedAction(
 
     @Override
     public void print(JsonObject answer, PrintWriter out) {
-        out.println(TablePrinter.cell(answer.get("id")) + " is " + TablePrinter.cell(answer.get("status")) + ".");
+        if (answer.has("status")) {
+            out.println(TablePrinter.cell(answer.get("id")) + " is " + TablePrinter.cell(answer.get("status")) + ".");
+        } else {
+            resource.printer().accept(answer, out);
+        }
     }
 }

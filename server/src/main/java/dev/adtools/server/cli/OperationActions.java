@@ -11,8 +11,8 @@ final class OperationActions {
 
     private static final String PATH = "/api/v1/operations";
 
-    private static final DecidedResource UNKNOWN =
-            new DecidedResource(PATH, "the operation's id, op_…", "UNKNOWN", TablePrinter::printFields);
+    private static final DecidedResource UNKNOWN = new DecidedResource(
+            PATH, "the operation's id, op_…", DecidedResource.unless("UNKNOWN"), TablePrinter::printFields);
 
     private OperationActions() {}
 
