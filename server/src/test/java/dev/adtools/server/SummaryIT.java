@@ -79,7 +79,7 @@ class SummaryIT {
                 .isEqualTo("{\"allowed\":true,\"code\":null,\"message\":null}");
         assertThat(forApprover.get("audit_findings").isNull()).isTrue();
         assertThat(forApprover.get("failing_schedules").isNull()).isTrue();
-        assertThat(forApprover.get("unknown_operations").isNull()).isTrue();
+        assertThat(forApprover.get("unknown_operations")).isEqualTo(operator.get("unknown_operations"));
 
         post(
                 approver,

@@ -44,7 +44,7 @@ public record Summary(
 
         @Arg(
                 description =
-                        "How many writes were sent of which nobody knows whether they were applied; null without `operations:read`.",
+                        "How many writes were sent of which nobody knows whether they were applied; null without `approvals:read` and without `operations:read`.",
                 min = 0,
                 examples = "0")
         @Nullable

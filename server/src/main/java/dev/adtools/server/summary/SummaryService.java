@@ -39,7 +39,7 @@ public final class SummaryService {
                 waiting == null ? null : waiting.all(),
                 waiting == null ? null : waiting.approvable(),
                 known(approvals, () -> sources.caps().waiting(caller)),
-                known(operations, () -> sources.operations().unknown(caller)),
+                known(approvals || operations, () -> sources.operations().unknown(caller)),
                 known(
                         approvals || operations || caller.may(Scope.SERVICE_ADMIN),
                         () -> sources.halts().names(caller.limits())),
