@@ -41,12 +41,36 @@ lists_the_tools_of_the_table() {
     diff "$place/listed" "$place/in-the-table" || fail "the table of tools (>) does not have what is listed (<)"
 }
 
-is_shown_on_a_page() {
-    local console=http://127.0.0.1:8080/console cookie
-    cookie=$(curl -s -D - -o "$out" -H 'Sec-Fetch-Site: same-origin' --data-urlencode token@data/initial-approver-token \
-        $console/session | sed -n 's/^Set-Cookie: \([^;]*\).*/\1/p')
-    curl -s -H "Cookie: $cookie" $console/approvals > "$out"
+is_approved_and_carried_out_on_pages() {
+    local cookie page
+    signed_in initial-approver-token
+    a_page approvals
     holds '+5.00 USD'
+    page=$(grep -o 'approvals/pa_[0-9a-z]*' "$out" | head -1)
+    sends_the_form_of "$page/approve"
+    signed_in initial-token
+    sends_the_form_of "$page/execute"
+    a_page "$page"
+    holds executed
+    variant s/summer-budget-1/summer-budget-2/
+    holds '"status":"no_change"'
+}
+
+signed_in() {
+    cookie=$(curl -s -D - -o "$out" -H 'Sec-Fetch-Site: same-origin' --data-urlencode "token@data/$1" \
+        http://127.0.0.1:8080/console/session | sed -n 's/^Set-Cookie: \([^;]*\).*/\1/p')
+}
+
+a_page() { curl -s -H "Cookie: $cookie" "http://127.0.0.1:8080/console/$1" > "$out"; }
+
+# sends_the_form_of PATH : sends what stands in the hidden fields of the page's own form.
+sends_the_form_of() {
+    a_page "$1"
+    local hash token
+    hash=$(sed -n 's/.*name="payload_hash" value="\([^"]*\)".*/\1/p' "$out")
+    token=$(sed -n 's/.*name="form_token" value="\([^"]*\)".*/\1/p' "$out" | head -1)
+    curl -s -H "Cookie: $cookie" -H 'Sec-Fetch-Site: same-origin' -d "form_token=$token" -d "payload_hash=$hash" \
+        "http://127.0.0.1:8080/console/$1" > "$out"
 }
 
 other_properties_are_as_said() {

@@ -21,7 +21,7 @@ import dev.adtools.server.call.ServiceCaller;
 import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.call.ToolPipeline;
 import dev.adtools.server.console.ConsoleModule;
-import dev.adtools.server.console.ReadCalls;
+import dev.adtools.server.console.PageCalls;
 import dev.adtools.server.console.RecentChanges;
 import dev.adtools.server.events.EventLog;
 import dev.adtools.server.events.EventModule;
@@ -276,7 +276,7 @@ final class Wiring {
                         events.queries(),
                         quotaService.usage(),
                         new RecentChanges(history, clock),
-                        new ReadCalls(catalog, pipeline, metadata, audit.calls()))));
+                        new PageCalls(catalog, pipeline, metadata, audit.calls()))));
         new HttpModule(environment, gate, memory, origins.others(), service.ids()).install(resources);
         AdminPages.install(environment, metrics, hosts);
     }

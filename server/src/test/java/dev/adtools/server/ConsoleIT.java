@@ -396,6 +396,41 @@ class ConsoleIT {
     }
 
     @Test
+    void carriesOutWhatWasApprovedOnce() {
+        String id = staged("120210000000000028", 6_000, "The sale begins.");
+        Browser asker = signedIn(OPERATOR);
+        Browser other = signedIn(approver);
+        other.submit(other.page("/console/approvals/" + id + "/approve"), Map.of());
+
+        Document card = asker.page("/console/approvals/" + id);
+        Document confirm =
+                asker.page(card.expectFirst("a:containsOwn(Carry it out)").attr("href"));
+        Document ofOther = other.page("/console/approvals/" + id);
+        HttpResponse<byte[]> done = asker.submit(confirm, Map.of("words", "Now."));
+        HttpResponse<byte[]> again = asker.submit(confirm, Map.of());
+
+        assertThat(ofOther.select("a:containsOwn(Carry it out)")).isEmpty();
+        assertThat(confirm.select("dd").eachText()).contains(fact(card, "Money a month"));
+        assertThat(location(done)).isEqualTo("/console/approvals/" + id);
+        assertThat(action(id).get("status").textValue()).isEqualTo("EXECUTED");
+        Document after = asker.page("/console/approvals/" + id);
+        assertThat(after.select("main .badge").eachText()).contains("executed");
+        assertThat(fact(after, "Operation that executed it")).startsWith("op_");
+        assertThat(again.statusCode()).isEqualTo(303);
+        assertThat(Service.json(service.execute(
+                                OPERATOR, "get_change_history", "{\"arguments\":{\"account_id\":\"act_1700100001\"}}"))
+                        .at("/data/rows")
+                        .findValuesAsText("tool"))
+                .containsOnlyOnce("update_campaign_budget");
+        assertThat(asker.page("/console/approvals/" + id + "/execute").select("main form"))
+                .isEmpty();
+        assertThat(audit("call&tool=resume_workflow_after_approval")
+                        .at("/rows/0/actor/transport")
+                        .textValue())
+                .isEqualTo("console");
+    }
+
+    @Test
     void rejectsWithAReason() {
         String id = staged();
         Browser browser = signedIn(approver);
@@ -573,11 +608,15 @@ class ConsoleIT {
     }
 
     private static String staged(String reason) {
+        return staged("120210000000000023", 31_000, reason);
+    }
+
+    private static String staged(String campaign, int budget, String reason) {
         release();
         JsonNode answer = Service.json(service.execute(
                 OPERATOR,
                 "update_campaign_budget",
-                "{\"arguments\":{\"campaign_id\":\"120210000000000023\",\"daily_budget\":31000,\"reason\":"
+                "{\"arguments\":{\"campaign_id\":\"" + campaign + "\",\"daily_budget\":" + budget + ",\"reason\":"
                         + quoted(reason) + "}}"));
         JsonNode id = answer.at("/data/pending_action/id");
         assertThat(id.isTextual()).as(answer.toString()).isTrue();

@@ -9,6 +9,8 @@ import static dev.adtools.server.call.Scope.OPERATIONS_RESOLVE;
 import static dev.adtools.server.call.Scope.SERVICE_ADMIN;
 import static dev.adtools.server.call.Scope.TOKENS_ADMIN;
 import static dev.adtools.server.call.Scope.TOOLS_READ;
+import static dev.adtools.server.call.Scope.TOOLS_SPEND;
+import static dev.adtools.server.call.Scope.WORKFLOWS_RESUME;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -58,7 +60,8 @@ class ConsoleScopesIT {
     private static final String LOST = "{\"arguments\":{\"account_id\":\"1002003012\",\"login_customer_id\":"
             + "\"1002003000\",\"name\":\"lost %d\",\"budget_micros\":40000000,\"currency\":\"USD\","
             + "\"app_id\":\"com.example.app\",\"app_store\":\"ALPHA_APP_STORE\"}}";
-    private static final String BUDGET = "{\"campaign_id\":\"120210000000000023\",\"daily_budget\":31000}";
+    private static final String BUDGET = budget("120210000000000023", 31_000);
+    private static final Set<Scope> CARRYING_OUT = Set.of(TOOLS_SPEND, WORKFLOWS_RESUME);
     private static final String WORKFLOW =
             "{\"arguments\":{\"steps\":[{\"tool\":\"update_campaign_budget\",\"arguments\":" + BUDGET + "}]}}";
     private static final String TASK = "{\"arguments\":{\"name\":\"t\",\"tool\":\"list_beta_accounts\","
@@ -68,7 +71,10 @@ class ConsoleScopesIT {
             + " VALUES ('%s', '%s', 1000, 'SUCCEEDED', 1, 0, 'n', 1, 2, 0, 11, %s, 'matrix')";
     private static final List<Set<Scope>> TOKENS = Stream.concat(
                     Arrays.stream(Scope.values()).map(Set::of),
-                    Stream.of(Set.of(APPROVALS_READ, APPROVALS_DECIDE), Set.of(OPERATIONS_READ, OPERATIONS_RESOLVE)))
+                    Stream.of(
+                            Set.of(APPROVALS_READ, APPROVALS_DECIDE),
+                            Set.of(OPERATIONS_READ, OPERATIONS_RESOLVE),
+                            CARRYING_OUT))
             .toList();
     private static final Map<String, List<Row>> ROWS = new TreeMap<>();
 
@@ -96,7 +102,7 @@ class ConsoleScopesIT {
         String action = "/console/approvals/{id}";
         page("/console/approvals", "GET /pending-actions", any(APPROVALS_READ));
         row("GET " + action, "GET /pending-actions/pa_none", any(APPROVALS_READ), () -> to(staged(OPERATOR)));
-        for (String kind : List.of("approve", "reject", "cancel", "revoke")) {
+        for (String kind : List.of("approve", "reject", "cancel", "revoke", "execute")) {
             Supplier<Target> confirmed = () -> to(staged(OPERATOR) + "/" + kind);
             row("GET " + action + "/{decision}", "GET /pending-actions/pa_none", any(APPROVALS_READ), confirmed);
         }
@@ -119,7 +125,12 @@ class ConsoleScopesIT {
                 action + "/{decision}",
                 "POST /pending-actions/pa_none/revoke",
                 any(APPROVALS_DECIDE, SERVICE_ADMIN),
-                () -> decision(approved(), "revoke"));
+                () -> decision(approved(staged(OPERATOR)), "revoke"));
+        form(
+                action + "/{decision}",
+                "",
+                Set.of(CARRYING_OUT),
+                () -> decision(approved(staged(OPERATOR, budget("120210000000000028", 6000 + ++made))), "execute"));
 
         String operation = "/console/operations/{id}";
         page("/console/operations", "GET /operations", any(APPROVALS_READ, OPERATIONS_READ));
@@ -218,7 +229,7 @@ class ConsoleScopesIT {
                 "/console/tools/{name}",
                 "POST /tools/list_beta_accounts/execute",
                 any(TOOLS_READ),
-                () -> to("/console/tools/list_beta_accounts", Map.of("arguments", "{}")));
+                () -> to("/console/tools/list_beta_accounts"));
     }
 
     @BeforeAll
@@ -399,16 +410,23 @@ class ConsoleScopesIT {
         }
     }
 
+    private static String budget(String campaign, int daily) {
+        return "{\"campaign_id\":\"" + campaign + "\",\"daily_budget\":" + daily + "}";
+    }
+
     private static String staged(String token) {
+        return staged(token, BUDGET);
+    }
+
+    private static String staged(String token, String change) {
         release();
         return "/console/approvals/"
-                + execute(token, "update_campaign_budget", "{\"arguments\":" + BUDGET + "}")
+                + execute(token, "update_campaign_budget", "{\"arguments\":" + change + "}")
                         .at("/data/pending_action/id")
                         .textValue();
     }
 
-    private static String approved() {
-        String path = staged(OPERATOR);
+    private static String approved(String path) {
         Browser browser = signedIn(approver);
         browser.submit(browser.page(path + "/approve"), Map.of());
         return path;

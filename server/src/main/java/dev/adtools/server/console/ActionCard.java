@@ -33,9 +33,13 @@ record ActionCard(ActionView action, Caller caller) {
             if (action.requestedBy().owner().equals(caller.owner())) {
                 open.add(ActionDecision.CANCEL);
             }
-        } else if (action.status() == ActionState.APPROVED
-                && (caller.may(Scope.APPROVALS_DECIDE) || caller.may(Scope.SERVICE_ADMIN))) {
-            open.add(ActionDecision.REVOKE);
+        } else if (action.status() == ActionState.APPROVED) {
+            if (caller.may(Scope.WORKFLOWS_RESUME) && caller.may(Scope.TOOLS_SPEND)) {
+                open.add(ActionDecision.EXECUTE);
+            }
+            if (caller.may(Scope.APPROVALS_DECIDE) || caller.may(Scope.SERVICE_ADMIN)) {
+                open.add(ActionDecision.REVOKE);
+            }
         }
         return open;
     }
@@ -44,6 +48,18 @@ record ActionCard(ActionView action, Caller caller) {
     @Nullable
     String notByYou() {
         return action.yourApproval() == null ? null : action.yourApproval().message();
+    }
+
+    /** Returns why whoever looks may not take a decision now; null when they may. */
+    @Nullable
+    String notNow(ActionDecision decision) {
+        if (decisions().contains(decision)) {
+            return null;
+        } else if (action.status() != decision.from()) {
+            return "It is " + Display.words(action.status()) + ", and no longer " + Display.words(decision.from())
+                    + ".";
+        }
+        return decision == ActionDecision.APPROVE && notByYou() != null ? notByYou() : "Your token may not do this.";
     }
 
     /** Returns whether whoever looks may see workflows of the one who asked. */

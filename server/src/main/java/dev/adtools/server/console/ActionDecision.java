@@ -1,20 +1,18 @@
 package dev.adtools.server.console;
 
-import dev.adtools.api.Outcome;
 import dev.adtools.api.json.JsonWriter;
-import dev.adtools.server.approval.ActionView;
-import dev.adtools.server.approval.PendingActionService;
-import dev.adtools.server.call.Caller;
+import dev.adtools.server.approval.ActionState;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Decision on a Pending Action that a page offers. */
+/** Decision on a Pending Action that a page offers, the last one to carry out what was approved. */
 enum ActionDecision {
     APPROVE("Approve", "comment"),
     REJECT("Reject", "reason"),
     CANCEL("Take the request back", "reason"),
-    REVOKE("Take the approval back", "reason");
+    REVOKE("Take the approval back", "reason"),
+    EXECUTE("Carry it out", "reason");
 
     private final String title;
     private final String words;
@@ -41,11 +39,6 @@ enum ActionDecision {
         return title;
     }
 
-    /** Returns what the field of words is for. */
-    String words() {
-        return words;
-    }
-
     /** Returns whether it cannot be taken without words. */
     boolean needsWords() {
         return this == REJECT;
@@ -53,7 +46,12 @@ enum ActionDecision {
 
     /** Returns whether it says yes. */
     boolean isYes() {
-        return this == APPROVE;
+        return this == APPROVE || this == EXECUTE;
+    }
+
+    /** Returns the status in which an action must be. */
+    ActionState from() {
+        return this == REVOKE || this == EXECUTE ? ActionState.APPROVED : ActionState.PENDING;
     }
 
     /** Returns the name that the audit trail has for it. */
@@ -61,25 +59,18 @@ enum ActionDecision {
         return "action." + segment();
     }
 
-    /** Returns the body that REST takes for it. */
-    byte[] body(String hash, String said) {
+    /** Returns the body that REST takes for it; the arguments of the tool where that carries an action out. */
+    byte[] body(String id, String hash, String said) {
         JsonWriter body = new JsonWriter().beginObject();
-        if (this == APPROVE || this == REJECT) {
+        if (this == EXECUTE) {
+            body.name("pending_action_id").value(id);
+        }
+        if (this != CANCEL && this != REVOKE) {
             body.name("payload_hash").value(hash);
         }
         if (!said.isBlank()) {
             body.name(words).value(said.strip());
         }
         return body.endObject().toBytes();
-    }
-
-    /** Takes it. */
-    Outcome<ActionView> take(PendingActionService actions, Caller caller, String id, byte[] body) {
-        return switch (this) {
-            case APPROVE -> actions.approve(caller, id, body);
-            case REJECT -> actions.reject(caller, id, body);
-            case CANCEL -> actions.cancel(caller, id, body);
-            case REVOKE -> actions.revoke(caller, id, body);
-        };
     }
 }

@@ -40,6 +40,7 @@ public final class ApprovalPages {
     private final PendingActionService actions;
     private final CapChanges caps;
     private final RecentChanges changes;
+    private final PageCalls calls;
     private final RecordedDecisions decisions;
 
     ApprovalPages(Pages pages, ConsoleModule.Services services, RecordedDecisions decisions) {
@@ -47,6 +48,7 @@ public final class ApprovalPages {
         this.actions = services.actions();
         this.caps = services.caps();
         this.changes = services.changes();
+        this.calls = services.calls();
         this.decisions = decisions;
     }
 
@@ -121,15 +123,33 @@ public final class ApprovalPages {
             @FormParam("words") @DefaultValue("") String words,
             @Context ContainerRequestContext request) {
         ActionDecision kind = kind(decision);
-        byte[] body = kind.body(hash, words);
-        Outcome<ActionView> decided = decisions.taken(
-                kind.recordedAs(),
-                id,
-                caller,
+        byte[] body = kind.body(id, hash, words);
+        Outcome<String> decided = kind == ActionDecision.EXECUTE
+                ? calls.carryOut(body, caller, request).map(done -> id)
+                : decisions
+                        .taken(
+                                kind.recordedAs(),
+                                id,
+                                caller,
+                                request,
+                                () -> decided(kind, id, body, caller),
+                                action -> RecordedDecisions.read(ActionViewCodec.toJson(action)))
+                        .map(ActionView::id);
+        return Pages.of(
                 request,
-                () -> kind.take(actions, caller, id, body),
-                action -> RecordedDecisions.read(ActionViewCodec.toJson(action)));
-        return Pages.of(request, decided, action -> Pages.redirect(Pages.base(request) + "/approvals/" + action.id()));
+                decided,
+                action -> Pages.redirect(Pages.base(request) + "/approvals/" + action),
+                () -> confirm(caller, id, decision, request));
+    }
+
+    private Outcome<ActionView> decided(ActionDecision kind, String id, byte[] body, Caller caller) {
+        return switch (kind) {
+            case APPROVE -> actions.approve(caller, id, body);
+            case REJECT -> actions.reject(caller, id, body);
+            case CANCEL -> actions.cancel(caller, id, body);
+            case REVOKE -> actions.revoke(caller, id, body);
+            case EXECUTE -> throw new IllegalArgumentException("a tool carries it out");
+        };
     }
 
     private static ActionDecision kind(String name) {

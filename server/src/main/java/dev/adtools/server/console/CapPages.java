@@ -6,6 +6,7 @@ import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.api.json.JsonWriter;
+import dev.adtools.server.approval.ActionState;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.call.ScopeCheck;
@@ -95,7 +96,8 @@ public final class CapPages {
                 caller,
                 request,
                 () -> ScopeCheck.needing(caller, Scope.SERVICE_ADMIN)
-                        .flatMap(allowed -> caps.set(caller, account, body)));
+                        .flatMap(allowed -> caps.set(caller, account, body)),
+                () -> form(caller, account, request));
     }
 
     private static byte[] body(MultivaluedMap<String, String> form) {
@@ -151,16 +153,22 @@ public final class CapPages {
             @Context ContainerRequestContext request) {
         ActionDecision kind = kind(decision);
         byte[] body = bytes(JsonObject.builder().put("payload_hash", hash));
-        return decided("cap." + kind.segment(), account, caller, request, () -> switch (kind) {
-            case APPROVE -> caps.approve(caller, account, body);
-            case REJECT -> caps.reject(caller, account, body);
-            default -> caps.cancel(caller, account, body);
-        });
+        return decided(
+                "cap." + kind.segment(),
+                account,
+                caller,
+                request,
+                () -> switch (kind) {
+                    case APPROVE -> caps.approve(caller, account, body);
+                    case REJECT -> caps.reject(caller, account, body);
+                    default -> caps.cancel(caller, account, body);
+                },
+                () -> confirm(caller, account, decision, request));
     }
 
     private static ActionDecision kind(String name) {
         return ActionDecision.named(name)
-                .filter(kind -> kind != ActionDecision.REVOKE)
+                .filter(kind -> kind.from() == ActionState.PENDING)
                 .orElseThrow(NotFoundException::new);
     }
 
@@ -169,11 +177,13 @@ public final class CapPages {
             String account,
             Caller caller,
             ContainerRequestContext request,
-            Supplier<Outcome<CapView>> work) {
+            Supplier<Outcome<CapView>> work,
+            Supplier<Response> form) {
         return Pages.of(
                 request,
                 decisions.taken(
                         kind, account, caller, request, work, cap -> RecordedDecisions.read(CapViewCodec.toJson(cap))),
-                cap -> Pages.redirect(Pages.base(request) + "/caps/" + cap.id()));
+                cap -> Pages.redirect(Pages.base(request) + "/caps/" + cap.id()),
+                form);
     }
 }

@@ -97,7 +97,7 @@ public final class ConsoleModule {
                 new PrincipalPages(pages, services.access(), decisions),
                 new EventPages(pages, services.events()),
                 new UsagePages(pages, services.usage()),
-                new ToolPages(pages, services.reads()));
+                new ToolPages(pages, services.calls()));
     }
 
     /**
@@ -116,7 +116,7 @@ public final class ConsoleModule {
      * @param events warnings and errors of the service
      * @param usage what tokens used of their quotas
      * @param changes the latest changes of accounts and objects
-     * @param reads the tools, and calls of those that only read
+     * @param calls the tools, and what people call on pages
      */
     public record Services(
             SummaryService summaries,
@@ -132,5 +132,5 @@ public final class ConsoleModule {
             EventQueryService events,
             UsageReporter usage,
             RecentChanges changes,
-            ReadCalls reads) {}
+            PageCalls calls) {}
 }

@@ -21,6 +21,11 @@ record ErrorPage(String base, int status, String code, String message, String re
 
     /** Returns the title. */
     String title() {
+        return title(status);
+    }
+
+    /** Returns the title of an HTTP status. */
+    static String title(int status) {
         return switch (status) {
             case 401 -> "Not signed in";
             case 403 -> "Not allowed";

@@ -89,7 +89,13 @@ public final class HaltPages {
                 .value(reason.strip())
                 .endObject()
                 .toBytes();
-        return decided("halt.set", scope, caller, request, () -> halts.set(caller, scope, body));
+        return decided(
+                "halt.set",
+                scope,
+                caller,
+                request,
+                () -> halts.set(caller, scope, body),
+                () -> confirm(caller, scope, "", request));
     }
 
     /** Ends the halt of a scope. */
@@ -97,7 +103,13 @@ public final class HaltPages {
     @Path("{scope}/clear")
     public Response clear(
             @Auth Caller caller, @PathParam("scope") String scope, @Context ContainerRequestContext request) {
-        return decided("halt.clear", scope, caller, request, () -> halts.clear(caller, scope));
+        return decided(
+                "halt.clear",
+                scope,
+                caller,
+                request,
+                () -> halts.clear(caller, scope),
+                () -> confirm(caller, scope, "", request));
     }
 
     private Response decided(
@@ -105,7 +117,8 @@ public final class HaltPages {
             String scope,
             Caller caller,
             ContainerRequestContext request,
-            Supplier<Outcome<HaltView>> work) {
+            Supplier<Outcome<HaltView>> work,
+            Supplier<Response> form) {
         return Pages.of(
                 request,
                 decisions.taken(
@@ -115,7 +128,8 @@ public final class HaltPages {
                         request,
                         () -> ScopeCheck.needing(caller, Scope.SERVICE_ADMIN).flatMap(allowed -> work.get()),
                         halt -> RecordedDecisions.read(HaltViewCodec.toJson(halt))),
-                halt -> Pages.redirect(Pages.base(request) + "/halts"));
+                halt -> Pages.redirect(Pages.base(request) + "/halts"),
+                form);
     }
 
     private static Response allowed(Caller caller, ContainerRequestContext request, Supplier<Response> page) {

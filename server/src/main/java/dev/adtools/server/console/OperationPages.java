@@ -119,7 +119,8 @@ public final class OperationPages {
                 request,
                 settled,
                 operation -> Pages.redirect(
-                        Pages.base(request) + "/operations/" + operation.row().id()));
+                        Pages.base(request) + "/operations/" + operation.row().id()),
+                () -> confirm(caller, id, request));
     }
 
     private static byte[] body(String outcome, @Nullable String reference, String evidence, long fence) {

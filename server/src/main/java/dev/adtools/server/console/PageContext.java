@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param formToken what its forms send along
  * @param live the platforms that are live; the others are the sandbox
  * @param refreshSeconds after how many seconds it is read again; 0 for never
+ * @param refused the form that is shown once more, because it was refused; null for none
  */
 record PageContext(
         String base,
@@ -25,7 +26,8 @@ record PageContext(
         Caller caller,
         String formToken,
         List<String> live,
-        int refreshSeconds) {
+        int refreshSeconds,
+        @Nullable RefusedForm refused) {
 
     /** Returns the sections that the caller can see. */
     List<Section> sections() {
@@ -52,6 +54,17 @@ record PageContext(
         return query.toString();
     }
 
+    /** Returns what a field of a form holds: what was typed, where the form was refused, otherwise what it begins with. */
+    String sent(String field, String otherwise) {
+        return refused == null ? otherwise : refused.sent(field);
+    }
+
+    /** Returns whether one of the values of a field is chosen. */
+    boolean chose(String field, String value) {
+        return refused != null
+                && refused.fields().getOrDefault(field, List.of()).contains(value);
+    }
+
     /** Returns whether the caller works the kill switch. */
     boolean canStop() {
         return caller.may(Scope.SERVICE_ADMIN);
@@ -64,6 +77,6 @@ record PageContext(
 
     /** Returns this for a page that is read again after so many seconds. */
     PageContext refreshed(int seconds) {
-        return new PageContext(base, title, section, caller, formToken, live, seconds);
+        return new PageContext(base, title, section, caller, formToken, live, seconds, refused);
     }
 }

@@ -18,6 +18,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Renders pages. */
@@ -37,7 +38,8 @@ final class Pages {
 
     /** Returns the context of a page for whoever has signed in. */
     PageContext context(Section section, String title, Caller caller, ContainerRequestContext request) {
-        return new PageContext(base(request), title, section, caller, formToken(request), live(), 0);
+        return new PageContext(
+                base(request), title, section, caller, formToken(request), live(), 0, RefusedForm.of(request));
     }
 
     private static String formToken(ContainerRequestContext request) {
@@ -59,6 +61,12 @@ final class Pages {
     /** Returns the answer of an outcome: its page, or the page of its failure. */
     static <T> Response of(ContainerRequestContext request, Outcome<T> outcome, Function<T, Response> page) {
         return outcome.fold(page, error -> ErrorAnswer.to(error, request));
+    }
+
+    /** Returns the answer of a form: its page, or the form once more with what was typed, and why it was refused. */
+    static <T> Response of(
+            ContainerRequestContext request, Outcome<T> outcome, Function<T, Response> page, Supplier<Response> form) {
+        return outcome.fold(page, error -> RefusedForm.again(request, error, form));
     }
 
     /** Returns the answer with a page. */

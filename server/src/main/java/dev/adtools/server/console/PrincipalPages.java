@@ -23,6 +23,7 @@ import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.Response;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Shows principals, makes them, and disables and enables them in two steps. */
@@ -87,7 +88,12 @@ public final class PrincipalPages {
                 .endObject()
                 .toBytes();
         return decided(
-                "principal.create", null, caller, request, administration -> administration.createPrincipal(body));
+                "principal.create",
+                null,
+                caller,
+                request,
+                administration -> administration.createPrincipal(body),
+                () -> form(caller, request));
     }
 
     /** Asks once more before the tokens of a principal are refused. */
@@ -119,14 +125,26 @@ public final class PrincipalPages {
     @POST
     @Path("{id}/disable")
     public Response disable(@Auth Caller caller, @PathParam("id") String id, @Context ContainerRequestContext request) {
-        return decided("principal.disable", id, caller, request, administration -> administration.disablePrincipal(id));
+        return decided(
+                "principal.disable",
+                id,
+                caller,
+                request,
+                administration -> administration.disablePrincipal(id),
+                () -> confirmDisabling(caller, id, request));
     }
 
     /** Has the tokens of a principal accepted again. */
     @POST
     @Path("{id}/enable")
     public Response enable(@Auth Caller caller, @PathParam("id") String id, @Context ContainerRequestContext request) {
-        return decided("principal.enable", id, caller, request, administration -> administration.enablePrincipal(id));
+        return decided(
+                "principal.enable",
+                id,
+                caller,
+                request,
+                administration -> administration.enablePrincipal(id),
+                () -> confirmEnabling(caller, id, request));
     }
 
     private Response decided(
@@ -134,7 +152,8 @@ public final class PrincipalPages {
             @Nullable String id,
             Caller caller,
             ContainerRequestContext request,
-            Function<Administration, Outcome<PrincipalRow>> work) {
+            Function<Administration, Outcome<PrincipalRow>> work,
+            Supplier<Response> form) {
         Outcome<PrincipalRow> done = decisions.taken(
                 kind,
                 id,
@@ -142,6 +161,6 @@ public final class PrincipalPages {
                 request,
                 () -> administration(caller).flatMap(work),
                 principal -> RecordedDecisions.read(PrincipalRowCodec.toJson(principal)));
-        return Pages.of(request, done, principal -> Pages.redirect(Pages.base(request) + "/principals"));
+        return Pages.of(request, done, principal -> Pages.redirect(Pages.base(request) + "/principals"), form);
     }
 }

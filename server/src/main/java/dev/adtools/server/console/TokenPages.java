@@ -82,10 +82,15 @@ public final class TokenPages {
                 request,
                 () -> administration(caller).flatMap(administration -> administration.createToken(form.body())),
                 token -> RecordedDecisions.read(TokenViewCodec.toJson(token.row())));
-        return Pages.of(request, minted, token -> {
-            PageContext page = pages.context(Section.TOKENS, "A new token", caller, request);
-            return Pages.ok((out, interceptor) -> JtemintedTokenGenerated.render(out, interceptor, page, token));
-        });
+        return Pages.of(
+                request,
+                minted,
+                token -> {
+                    PageContext page = pages.context(Section.TOKENS, "A new token", caller, request);
+                    return Pages.ok(
+                            (out, interceptor) -> JtemintedTokenGenerated.render(out, interceptor, page, token));
+                },
+                () -> form(caller, "", request));
     }
 
     /** Asks once more before a token is revoked, and whether those that it led to go with it. */

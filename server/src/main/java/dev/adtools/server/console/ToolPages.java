@@ -1,12 +1,13 @@
 package dev.adtools.server.console;
 
+import dev.adtools.api.Outcome;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
+import dev.adtools.api.json.JsonValue;
 import dev.adtools.api.spi.ToolDescriptor;
 import dev.adtools.server.call.Caller;
 import io.dropwizard.auth.Auth;
 import jakarta.ws.rs.DefaultValue;
-import jakarta.ws.rs.FormParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -15,6 +16,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.Locale;
@@ -26,9 +28,9 @@ import java.util.stream.Stream;
 public final class ToolPages {
 
     private final Pages pages;
-    private final ReadCalls calls;
+    private final PageCalls calls;
 
-    ToolPages(Pages pages, ReadCalls calls) {
+    ToolPages(Pages pages, PageCalls calls) {
         this.pages = pages;
         this.calls = calls;
     }
@@ -68,21 +70,29 @@ public final class ToolPages {
         PageContext page = pages.context(Section.TOOLS, text(tool, "title"), caller, request);
         List<ToolArgument> arguments =
                 tool.document().get("inputSchema") instanceof JsonObject schema ? ToolArgument.of(schema) : List.of();
-        return Pages.ok((out, interceptor) -> JtetoolGenerated.render(out, interceptor, page, tool, arguments));
+        ToolForm form = ToolForm.of(tool);
+        return Pages.ok((out, interceptor) -> JtetoolGenerated.render(out, interceptor, page, tool, arguments, form));
     }
 
-    /** Calls a tool that only reads, with arguments as they were typed, and shows what it answers. */
+    /** Calls a tool that only reads, with the arguments of its form, and shows what it answers. */
     @POST
     @Path("{name}")
     public Response call(
             @Auth Caller caller,
             @PathParam("name") String name,
-            @FormParam("arguments") @DefaultValue("{}") String arguments,
+            MultivaluedMap<String, String> sent,
             @Context ContainerRequestContext request) {
-        return Pages.of(request, calls.call(name, arguments, caller, request), answer -> {
-            PageContext page = pages.context(Section.TOOLS, "Answer of " + name, caller, request);
-            return Pages.ok((out, interceptor) ->
-                    JtetoolAnswerGenerated.render(out, interceptor, page, name, IndentedJson.of(answer)));
-        });
+        Outcome<JsonValue> answered = calls.tool(name, caller)
+                .flatMap(tool -> ToolForm.of(tool.descriptor()).arguments(sent))
+                .flatMap(arguments -> calls.read(name, arguments, caller, request));
+        return Pages.of(
+                request, answered, answer -> answered(name, answer, caller, request), () -> get(caller, name, request));
+    }
+
+    private Response answered(String name, JsonValue answer, Caller caller, ContainerRequestContext request) {
+        PageContext page = pages.context(Section.TOOLS, "Answer of " + name, caller, request);
+        JsonView view = JsonView.of((JsonObject) answer);
+        return Pages.ok((out, interceptor) ->
+                JtetoolAnswerGenerated.render(out, interceptor, page, name, view, IndentedJson.of(answer)));
     }
 }

@@ -102,7 +102,8 @@ public final class WorkflowPages {
                 request,
                 cancelled,
                 workflow -> Pages.redirect(
-                        Pages.base(request) + "/workflows/" + workflow.summary().workflowId()));
+                        Pages.base(request) + "/workflows/" + workflow.summary().workflowId()),
+                () -> confirm(caller, id, request));
     }
 
     private static byte[] body(@Nullable String reason) {

@@ -23,25 +23,23 @@ import dev.adtools.server.call.ToolRequest;
 import dev.adtools.server.http.RequestChannel;
 import dev.adtools.server.http.RequestId;
 import jakarta.ws.rs.container.ContainerRequestContext;
-import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /**
- * Calls of tools that only read, made by people on pages.
+ * Calls of tools that people make on pages: those that only read, and the one that carries out what was approved.
  *
  * @param catalog the tools
  * @param pipeline executes them
  * @param metadata makes what is known of a call
  * @param events records calls that meet no tool
  */
-public record ReadCalls(ToolCatalog catalog, ToolPipeline pipeline, CallMetadataFactory metadata, CallEvents events) {
+public record PageCalls(ToolCatalog catalog, ToolPipeline pipeline, CallMetadataFactory metadata, CallEvents events) {
 
+    private static final String RESUME = "resume_workflow_after_approval";
     private static final ToolError NO_TOOL =
             ToolError.of(ErrorCode.TOOL_NOT_FOUND, "There is no tool of this name that the token may see.");
     private static final ToolError NO_READ =
             ToolError.of(ErrorCode.POLICY_DENIED, "Pages call tools that only read; nothing was done.");
-    private static final ToolError NO_OBJECT =
-            ToolError.of(ErrorCode.INVALID_REQUEST, "The arguments must be a JSON object.");
 
     /** Returns a tool that a caller may see. */
     Outcome<ToolDispatch<?>> tool(String name, Caller caller) {
@@ -54,30 +52,36 @@ public record ReadCalls(ToolCatalog catalog, ToolPipeline pipeline, CallMetadata
         return tool.mode() == Mode.READ && caller.may(ScopeCheck.needed(tool));
     }
 
-    /** Calls a tool with arguments as they were typed; returns what it answers, whose texts are inert. */
-    Outcome<JsonValue> call(String name, String arguments, Caller caller, ContainerRequestContext request) {
+    /** Calls a tool that only reads; returns what it answers, whose texts are inert. */
+    Outcome<JsonValue> read(String name, byte[] arguments, Caller caller, ContainerRequestContext request) {
+        Outcome<ToolDispatch<?>> reading = tool(name, caller)
+                .flatMap(tool ->
+                        tool.descriptor().mode() == Mode.READ ? Outcome.completed(tool) : Outcome.failed(NO_READ));
+        return call(reading, name, arguments, caller, request);
+    }
+
+    /** Does what an approved Pending Action holds, once, and goes on with its workflow. */
+    Outcome<JsonValue> carryOut(byte[] arguments, Caller caller, ContainerRequestContext request) {
+        return call(tool(RESUME, caller), RESUME, arguments, caller, request);
+    }
+
+    private Outcome<JsonValue> call(
+            Outcome<ToolDispatch<?>> callable,
+            String name,
+            byte[] arguments,
+            Caller caller,
+            ContainerRequestContext request) {
         Channel channel = RequestChannel.of(request, Channel.Transport.CONSOLE);
-        return tool(name, caller)
-                .flatMap(tool -> tool.descriptor().mode() == Mode.READ
-                        ? Outcome.completed(tool)
-                        : Outcome.<ToolDispatch<?>>failed(NO_READ))
-                .flatMap(tool -> arguments(arguments)
-                        .map(read -> new ToolCall(
+        return callable.flatMap(tool -> StrictBody.check(arguments)
+                        .map(checked -> new ToolCall(
                                 caller,
                                 tool,
-                                new ToolRequest(null, read),
+                                new ToolRequest(null, Arguments.of(checked)),
                                 metadata.of(RequestId.of(request), null, channel))))
                 .fold(this::executed, error -> {
                     events.unmet(caller, channel, name, RequestId.of(request), error);
                     return Outcome.failed(error);
                 });
-    }
-
-    private static Outcome<Arguments> arguments(String typed) {
-        byte[] bytes = typed.strip().getBytes(StandardCharsets.UTF_8);
-        return StrictBody.check(bytes)
-                .flatMap(checked ->
-                        checked[0] == '{' ? Outcome.completed(Arguments.of(checked)) : Outcome.failed(NO_OBJECT));
     }
 
     private Outcome<JsonValue> executed(ToolCall call) {
