@@ -402,7 +402,9 @@ class ConsoleIT {
         Browser other = signedIn(approver);
         other.submit(other.page("/console/approvals/" + id + "/approve"), Map.of());
 
-        Document card = asker.page("/console/approvals/" + id);
+        Document list = asker.page(
+                asker.page("/console").expectFirst("dd a:contains(approved)").attr("href"));
+        Document card = asker.page(list.expectFirst("tbody a[href$=" + id + "]").attr("href"));
         Document confirm =
                 asker.page(card.expectFirst("a:containsOwn(Carry it out)").attr("href"));
         Document ofOther = other.page("/console/approvals/" + id);

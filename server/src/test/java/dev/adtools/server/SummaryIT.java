@@ -86,7 +86,10 @@ class SummaryIT {
                 "/pending-actions/" + action.get("id").textValue() + "/approve",
                 "{\"payload_hash\":" + action.get("payload_hash") + "}");
 
-        assertThat(get(approver, "/summary").get("waiting").intValue()).isZero();
+        JsonNode decided = get(approver, "/summary");
+        assertThat(decided.get("waiting").intValue()).isZero();
+        assertThat(decided.get("approved").intValue())
+                .isEqualTo(forApprover.get("approved").intValue() + 1);
         assertThat(get(approver, "/pending-actions/" + action.get("id").textValue())
                         .get("your_approval")
                         .isNull())

@@ -89,20 +89,28 @@ public final class PendingActionService {
                 .map(action -> shown(handle, action, caller, now)));
     }
 
-    /** Counts what waits for approval, of the newest 1,000 actions that a caller sees. */
+    /** Counts what waits for people, of the newest 1,000 actions of a status that a caller sees. */
     public Waiting waiting(Caller caller) {
-        ActionFilter filter = new ActionFilter(Keyset.start(ListOrder.NEWEST), MOST_COUNTED, caller.limits(), now())
-                .ofState(Optional.of(ActionState.PENDING));
         return tx.read(handle -> {
-            Map<String, ActionRow.Requester> requesters = ActionStore.requesters(handle, filter);
+            Map<String, ActionRow.Requester> requesters = newest(handle, ActionState.PENDING, caller);
             Map<String, List<Decision>> approvals = DecisionStore.approvals(handle, requesters.keySet());
             long approvable = requesters.entrySet().stream()
                     .filter(action -> action.getValue().isApartFrom(caller))
                     .filter(action -> approvals.getOrDefault(action.getKey(), List.of()).stream()
                             .allMatch(approval -> approval.isApartFrom(caller)))
                     .count();
-            return new Waiting(requesters.size(), caller.may(Scope.APPROVALS_DECIDE) ? Math.toIntExact(approvable) : 0);
+            return new Waiting(
+                    requesters.size(),
+                    caller.may(Scope.APPROVALS_DECIDE) ? Math.toIntExact(approvable) : 0,
+                    newest(handle, ActionState.APPROVED, caller).size());
         });
+    }
+
+    private Map<String, ActionRow.Requester> newest(Handle handle, ActionState state, Caller caller) {
+        return ActionStore.requesters(
+                handle,
+                new ActionFilter(Keyset.start(ListOrder.NEWEST), MOST_COUNTED, caller.limits(), now())
+                        .ofState(Optional.of(state)));
     }
 
     /** Returns one action, if the caller may see it. */
@@ -165,12 +173,13 @@ public final class PendingActionService {
     }
 
     /**
-     * Count of what waits for approval.
+     * Count of what waits for people.
      *
-     * @param all how many actions
+     * @param all how many actions wait for approval
      * @param approvable how many of them the caller may approve
+     * @param approved how many are approved, and not carried out yet
      */
-    public record Waiting(int all, int approvable) {}
+    public record Waiting(int all, int approvable, int approved) {}
 
     /** Tells what the caps of an account leave. */
     public interface CapsLookup {

@@ -36,6 +36,14 @@ public record Summary(
         Integer waitingForYou,
 
         @Arg(
+                description = "How many approved actions nobody has carried out yet, of the newest 1,000; null without"
+                        + " `approvals:read`.",
+                min = 0,
+                examples = "1")
+        @Nullable
+        Integer approved,
+
+        @Arg(
                 description = "How many changes of caps wait for approval; null without `approvals:read`.",
                 min = 0,
                 examples = "0")

@@ -38,6 +38,7 @@ public final class SummaryService {
                 platforms(caller),
                 waiting == null ? null : waiting.all(),
                 waiting == null ? null : waiting.approvable(),
+                waiting == null ? null : waiting.approved(),
                 known(approvals, () -> sources.caps().waiting(caller)),
                 known(approvals || operations, () -> sources.operations().unknown(caller)),
                 known(
