@@ -53,7 +53,8 @@ final class ListEverythingCodec {
                     "when",
                     "others",
                     "sort",
-                    "cursor"))
+                    "cursor",
+                    "skip"))
             .auditing(Audit.HASH, "in", "item", "named", "limits", "draft", "rows", "anything", "filter", "cursor")
             .auditing(Audit.DROP, "member");
     private static final TextRule PROPERTY_ID = TextRule.ANY.matching("^properties/[1-9][0-9]{0,18}$");
@@ -76,6 +77,7 @@ final class ListEverythingCodec {
     private static final ItemsRule ROWS = new ItemsRule(0, 1000);
     private static final ItemsRule OTHERS = new ItemsRule(0, 2);
     private static final Choice<Sort<Sorting.Key>> KEY = Choice.ofSorts(Sorting.Key.values(), "id", "cost");
+    private static final IntegerRule SKIP = IntegerRule.integer(0L, 2147483647L, 1L);
     private static final Members FILTER_MEMBERS = Members.of(List.of("field", "stores"), List.of("times"))
             .auditing(Audit.HASH, "field");
     private static final TextRule FILTER_FIELD = TextRule.length(1, Integer.MAX_VALUE);
@@ -111,6 +113,7 @@ final class ListEverythingCodec {
         List<When> others = null;
         Sort<Sorting.Key> sort = Sort.descending(Sorting.Key.COST);
         String cursor = null;
+        Integer skip = 0;
         for (int member_ = in_.enter(MEMBERS); member_ >= 0; member_ = in_.next(MEMBERS)) {
             // In the order of MEMBERS.
             switch (member_) {
@@ -145,6 +148,7 @@ final class ListEverythingCodec {
                 case 24 -> others = in_.list(OTHERS, WhenDecoder::decode);
                 case 25 -> sort = in_.choice(KEY);
                 case 26 -> cursor = in_.text(TextRule.ANY);
+                case 27 -> skip = in_.integer(SKIP, Math::toIntExact);
             }
         }
         return in_.valid()
@@ -174,7 +178,7 @@ final class ListEverythingCodec {
                         filter,
                         when,
                         others,
-                        new Sorting(sort, cursor))
+                        new Sorting(sort, new Sorting.Position(cursor, skip)))
                 : null;
     }
 

@@ -38,12 +38,14 @@ final class DecoderTest {
         LoadedTools.Decoded decoded = tools.decode("list_everything", "{" + LEAST + "}");
 
         assertThat(decoded.arguments())
-                .hasToString("ListEverything[propertyId=PropertyId[value=properties/1], in=x, member=null, "
-                        + "item=2026-01-01, pageSize=50, perMonth30=10, small=null, great=null, ratio=0.5, exact=null, "
-                        + "rawData=false, maybe=null, store=ALPHA, floorMinor=MinorUnits[value=0], tags=[ab], "
-                        + "grid=null, filters=[], named=null, limits={}, draft=null, rows=JsonArray[items=[]], "
-                        + "anything=null, filter=Filter[field=f, stores=[GAMMA], times=1], when=LAST_WEEK, others=null, "
-                        + "sorting=Sorting[sort=Sort[key=COST, descending=true], cursor=null]]");
+                .hasToString(
+                        "ListEverything[propertyId=PropertyId[value=properties/1], in=x, member=null, "
+                                + "item=2026-01-01, pageSize=50, perMonth30=10, small=null, great=null, ratio=0.5, exact=null, "
+                                + "rawData=false, maybe=null, store=ALPHA, floorMinor=MinorUnits[value=0], tags=[ab], "
+                                + "grid=null, filters=[], named=null, limits={}, draft=null, rows=JsonArray[items=[]], "
+                                + "anything=null, filter=Filter[field=f, stores=[GAMMA], times=1], when=LAST_WEEK, others=null, "
+                                + ""
+                                + "sorting=Sorting[sort=Sort[key=COST, descending=true], position=Position[cursor=null, skip=0]]]");
     }
 
     @Test
@@ -53,7 +55,7 @@ final class DecoderTest {
                 "exact": 1.01, "raw_data": true, "maybe": false, "store": "GAMMA_APP_STORE", "floor_minor": 7.0,
                 "grid": [[1, 2], []], "named": {"a": {"field": "g", "stores": [], "times": 2}}, "limits": {"n": 3},
                 "draft": {"x": null}, "rows": [1, "a"], "anything": true, "when": {"day": "2026-02-03"}, "others": [14, "last_month"],
-                "sort": "id", "cursor": "c"}""");
+                "sort": "id", "cursor": "c", "skip": 2}""");
 
         assertThat(decoded.reader().violations()).isEmpty();
         assertThat(String.valueOf(decoded.arguments()))
@@ -64,7 +66,7 @@ final class DecoderTest {
                         "draft=JsonObject[members={x=NULL}], rows=JsonArray[items=[JsonNumber[value=1], JsonString[value=a]]]")
                 .contains("anything=TRUE, filter=")
                 .contains("when=Day[day=2026-02-03], others=[DaysAgo[value=14], LAST_MONTH]")
-                .contains("sorting=Sorting[sort=Sort[key=ID, descending=false], cursor=c]");
+                .contains("sorting=Sorting[sort=Sort[key=ID, descending=false], position=Position[cursor=c, skip=2]]");
     }
 
     @ParameterizedTest
@@ -105,6 +107,8 @@ final class DecoderTest {
             "sort": "--cost"                                    | /sort                | enum
             "sort": "+cost"                                     | /sort                | enum
             "sorting": {"sort": "id"}                           | /sorting             | additionalProperties
+            "position": {"cursor": "c"}                         | /position            | additionalProperties
+            "skip": -1                                          | /skip                | minimum
             """)
     void refusesWhatTheSchemaRefuses(String member, String pointer, String rule) throws Exception {
         String name = member.substring(0, member.indexOf(':'));

@@ -41,6 +41,7 @@ public enum Problem {
     DUPLICATE_SCHEMA_NAME("schema name \"%s\" is already taken by \"%s\". Choose another."),
     UNWRAPPED_NOT_APPLICABLE("\"%s\" must not be @Unwrapped: %s. Remove it."),
     ENUM_WITHOUT_WIRE("constant \"%s\" must have a name on the wire. Add @JsonName(\"%s\")."),
+    SORT_KEY_SIGNED("sort key \"%s\" of \"%s\" must not begin with a minus, which stands for descending. Rename it."),
     DUPLICATE_WIRE("constants \"%s\" and \"%s\" must not both be \"%s\" on the wire. Rename one."),
     RECURSIVE_RECORD("\"%s\" contains \"%s\" inside itself; a schema must be finite. Use an id or free-form JSON."),
     FOREIGN_RECORD("\"%s\" of \"%s\" must be compiled together with the tool. Declare it in this module."),

@@ -112,9 +112,18 @@ final class TypeReader {
 
     private @Nullable ValueType sort(DeclaredType type) {
         ValueType key = element(type, 0);
-        return key instanceof ValueType.Choice choice
-                ? new ValueType.Choice(choice.type(), choice.constants(), true)
-                : null;
+        if (!(key instanceof ValueType.Choice choice)) {
+            return null;
+        }
+        String signed = choice.names().stream()
+                .filter(name -> name.startsWith("-"))
+                .findFirst()
+                .orElse(null);
+        if (signed != null) {
+            around.problems().report(site.place(), Problem.SORT_KEY_SIGNED, signed, site.name());
+            return null;
+        }
+        return new ValueType.Choice(choice.type(), choice.constants(), true);
     }
 
     private @Nullable ValueType element(DeclaredType type, int index) {
