@@ -132,8 +132,6 @@ final class CampaignSummary {
     private void add(List<Insight> insights, BetaCampaignsInsight code, Predicate<BetaCampaign> about, String message) {
         List<String> ids =
                 campaigns.stream().filter(about).map(BetaCampaign::id).toList();
-        if (!ids.isEmpty()) {
-            insights.add(Insight.of(code, ids.size() + message, ids));
-        }
+        Insight.add(insights, code, message, ids);
     }
 }

@@ -129,11 +129,10 @@ final class CampaignsNarration {
 
     private static void add(
             List<Insight> insights, CampaignsInsight code, String message, List<MeasuredCampaign> about) {
-        if (!about.isEmpty()) {
-            insights.add(Insight.of(
-                    code,
-                    about.size() + message,
-                    about.stream().map(row -> row.campaign().id()).toList()));
-        }
+        Insight.add(
+                insights,
+                code,
+                message,
+                about.stream().map(row -> row.campaign().id()).toList());
     }
 }

@@ -101,8 +101,6 @@ final class CriteriaNarration {
             List<Insight> insights, CriteriaInsight code, String message, Predicate<AlphaCriterion> condition) {
         List<String> ids =
                 criteria.stream().filter(condition).map(AlphaCriterion::id).toList();
-        if (!ids.isEmpty()) {
-            insights.add(Insight.of(code, ids.size() + message, ids));
-        }
+        Insight.add(insights, code, message, ids);
     }
 }

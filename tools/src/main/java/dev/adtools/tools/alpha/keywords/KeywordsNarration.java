@@ -111,9 +111,10 @@ final class KeywordsNarration {
     }
 
     private static void add(List<Insight> insights, KeywordsInsight code, String message, List<MeasuredKeyword> about) {
-        if (!about.isEmpty()) {
-            List<String> ids = about.stream().map(it -> it.keyword().id()).toList();
-            insights.add(Insight.of(code, about.size() + message, ids));
-        }
+        Insight.add(
+                insights,
+                code,
+                message,
+                about.stream().map(it -> it.keyword().id()).toList());
     }
 }

@@ -110,8 +110,6 @@ public final class ListBetaCatalogsHandler
             Predicate<ShownCatalog> condition) {
         List<String> ids =
                 rows.stream().filter(condition).map(it -> it.catalog().id()).toList();
-        if (!ids.isEmpty()) {
-            insights.add(Insight.of(code, ids.size() + message, ids));
-        }
+        Insight.add(insights, code, message, ids);
     }
 }
