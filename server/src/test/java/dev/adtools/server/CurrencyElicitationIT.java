@@ -3,6 +3,7 @@ package dev.adtools.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.adtools.server.fixtures.Mcp;
 import dev.adtools.server.fixtures.Service;
 import java.util.UUID;
@@ -111,7 +112,9 @@ class CurrencyElicitationIT {
     @Test
     void asksInNoOlderRevisionAndNotBehindASearch() {
         String update = params(FORMS, ACCEPTED, "");
-        String search = "{\"name\":\"call_tool\",\"arguments\":" + update + ",\"inputResponses\":" + ACCEPTED
+        String call =
+                ((ObjectNode) Mcp.tree(update)).retain("name", "arguments").toString();
+        String search = "{\"name\":\"call_tool\",\"arguments\":" + call + ",\"inputResponses\":" + ACCEPTED
                 + ",\"_meta\":" + meta(FORMS) + "}";
 
         assertRefused(

@@ -83,6 +83,7 @@ class McpGroupsIT {
             ?groups=                  | -       | ``
             ?groups=reporting,        | -       | ``
             ?groups=reporting         | nothing | nothing
+            ?groups=a1234567890123456789012345678901234567890 | - | a123456789012345678901234567890123456789…
             """, quoteCharacter = '`')
     void refusesWhatIsNoGroup(@Nullable String query, @Nullable String header, String unknown) {
         for (String method : new String[] {"tools/list", "server/discover"}) {

@@ -142,6 +142,9 @@ class McpProtocolIT {
             tools/list  | {"cursor":7}                          | 400 | 200
             tools/list  | {"cursor":"bm93aGVyZQ"}               | 400 | 200
             tools/list  | {"cursor":""}                         | 400 | 200
+            prompts/list             | {"cursor":"bm93aGVyZQ"}  | 400 | 200
+            resources/list           | {"cursor":"bm93aGVyZQ"}  | 400 | 200
+            resources/templates/list | {"cursor":"bm93aGVyZQ"}  | 400 | 200
             """)
     void saysOfParamsThatTheyAreInvalid(String method, String params, int statelessStatus, int handshakeStatus) {
         String open = params.equals("{}") ? "{" : params.substring(0, params.length() - 1) + ",";

@@ -206,6 +206,18 @@ class McpToolsIT {
                 .startsWith(result.at("/structuredContent/error/message").textValue());
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {Mcp.HANDSHAKE, Mcp.STATELESS})
+    void namesTheToolThatWasMeant(String revision) {
+        JsonNode misspelt = Service.json(new Mcp(service, "all", revision).call("get_thing", "{}"));
+        JsonNode unseen = Service.json(
+                new Mcp(service, "all", revision).at("/mcp?groups=changes").call("get_thing", "{}"));
+
+        assertThat(misspelt.at("/error/message").textValue())
+                .endsWith("; did you mean get_things? tools/list lists those that are there.");
+        assertThat(unseen.at("/error/message").textValue()).endsWith("may see. tools/list lists those that are there.");
+    }
+
     @Test
     void takesACallWithoutArguments() {
         HttpResponse<byte[]> response =

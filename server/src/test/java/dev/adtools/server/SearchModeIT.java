@@ -49,8 +49,14 @@ class SearchModeIT {
 
         assertThat(names(search("all", Mcp.STATELESS), arguments)).startsWith("create_alpha_app_campaign");
         assertThat(names(search("reader", Mcp.STATELESS), arguments)).doesNotContain("create_alpha_app_campaign");
-        assertThat(names(search("all", Mcp.STATELESS), "{\"query\":\"the of and\"}"))
-                .isEmpty();
+    }
+
+    @Test
+    void saysHowToAskWhereNothingIsFound() {
+        JsonNode found = structure(search("all", Mcp.STATELESS), "search_tools", "{\"query\":\"the of and\"}");
+
+        assertThat(found.get("tools")).isEmpty();
+        assertThat(found.get("hint").textValue()).contains("pause a campaign");
     }
 
     @Test
@@ -105,9 +111,15 @@ class SearchModeIT {
             search_tools  | {"query":"x","limit":21}                  | INVALID_ARGUMENTS | limit
             search_tools  | {"query":"x","limit":1.5}                 | INVALID_ARGUMENTS | limit
             describe_tool | {"name":"no_such_tool"}                   | TOOL_NOT_FOUND    | search_tools
-            describe_tool | {}                                        | TOOL_NOT_FOUND    | search_tools
+            describe_tool | {"name":"get_thing"}                      | TOOL_NOT_FOUND    | did you mean get_things?
+            describe_tool | {}                                        | INVALID_ARGUMENTS | name must be the name
+            describe_tool | {"tool":"get_things"}                     | INVALID_ARGUMENTS | describe_tool name
             call_tool     | {"name":"no_such_tool"}                   | TOOL_NOT_FOUND    | search_tools
             call_tool     | {"name":"call_tool"}                      | TOOL_NOT_FOUND    | search_tools
+            call_tool     | {"name":"get_thing"}                      | TOOL_NOT_FOUND    | did you mean get_things?
+            call_tool     | {"arguments":{}}                          | INVALID_ARGUMENTS | name must be the name
+            call_tool     | {"name":"get_things","size":1}            | INVALID_ARGUMENTS | go into arguments
+            call_tool     | {"name":"get_things","_meta":{}}          | INVALID_ARGUMENTS | _meta stands beside
             call_tool     | {"name":7}                                | INVALID_ARGUMENTS | arguments.name
             call_tool     | {"name":"get_things","arguments":[]}      | INVALID_ARGUMENTS | arguments.arguments
             call_tool     | {"name":"get_things","arguments":{"x":1}} | INVALID_ARGUMENTS | x
@@ -120,6 +132,26 @@ class SearchModeIT {
         assertThat(result.get("isError").booleanValue()).isTrue();
         assertThat(result.at("/structuredContent/error/code").textValue()).isEqualTo(code);
         assertThat(result.at("/content/0/text").textValue()).contains(words);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"31, 200", "32, 400"})
+    void takesArgumentsAsDeepAsThoseOfADirectCall(int levels, int status) {
+        String deep = "{\"x\":".repeat(levels) + "1" + "}".repeat(levels);
+        String passedOn = "{\"name\":\"get_things\",\"arguments\":" + deep + "}";
+
+        assertThat(search("all", Mcp.STATELESS).call("call_tool", passedOn).statusCode())
+                .isEqualTo(status);
+        assertThat(search("all", Mcp.STATELESS).call("get_things", deep).statusCode())
+                .isEqualTo(status);
+        assertThat(new Mcp(service, "all", Mcp.STATELESS)
+                        .call("get_things", deep)
+                        .statusCode())
+                .isEqualTo(status);
+        assertThat(new Mcp(service, "all", Mcp.STATELESS)
+                        .call("call_tool", passedOn)
+                        .statusCode())
+                .isEqualTo(400);
     }
 
     @Test

@@ -4,15 +4,20 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Finds what a misspelt word was probably meant to be. */
-final class Nearest {
+public final class Nearest {
 
     private static final int FAR = 3;
     private static final int LONGEST = 64;
 
     private Nearest() {}
 
-    /** Returns a question for the candidate that was probably meant, to end a message with; empty when none is near. */
-    static String hint(String word, List<String> candidates) {
+    /**
+     * {@return a question for the candidate that was probably meant, to end a message with; empty when none is near}
+     *
+     * @param word what was written
+     * @param candidates what could have been meant
+     */
+    public static String hint(String word, List<String> candidates) {
         String nearest = of(word, candidates);
         return nearest == null ? "" : "; did you mean " + nearest + "?";
     }

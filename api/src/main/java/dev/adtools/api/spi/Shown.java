@@ -1,13 +1,18 @@
 package dev.adtools.api.spi;
 
 /** Shows a piece of what the caller sent, short and without characters that could fool a reader. */
-final class Shown {
+public final class Shown {
 
     private static final int LONGEST = 40;
 
     private Shown() {}
 
-    static String text(String text) {
+    /**
+     * {@return a text in quotes, at most its first forty characters}
+     *
+     * @param text what was sent
+     */
+    public static String text(String text) {
         StringBuilder shown = new StringBuilder("\"");
         text.codePoints().limit(LONGEST).forEach(point -> shown.appendCodePoint(inert(point)));
         return shown.append(text.codePointCount(0, text.length()) > LONGEST ? "…\"" : "\"")

@@ -4,6 +4,7 @@ import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.ToolGroup;
+import dev.adtools.api.spi.Shown;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Limits;
 import jakarta.ws.rs.container.ContainerRequestContext;
@@ -41,7 +42,7 @@ final class GroupSelection {
         Optional<String> unknown =
                 names.stream().filter(name -> ToolGroup.named(name).isEmpty()).findFirst();
         if (unknown.isPresent()) {
-            return refused("There is no group \"" + unknown.get() + "\" of tools. The groups are " + ALL + ".");
+            return refused("There is no group " + Shown.text(unknown.get()) + " of tools. The groups are " + ALL + ".");
         }
         Set<ToolGroup> groups =
                 names.stream().map(ToolGroup::named).flatMap(Optional::stream).collect(Collectors.toSet());

@@ -2,12 +2,15 @@ package dev.adtools.server.mcp;
 
 import dev.adtools.server.call.McpResult;
 import jakarta.ws.rs.core.Response;
+import java.util.function.Function;
 
 /** Methods of MCP, by name. */
 public final class McpMethods {
 
     private static final RpcFault NO_MODE =
             RpcFault.of(RpcCode.INVALID_PARAMS, "The URL's mode may only be search; without it all tools are listed.");
+
+    private static final String LISTED = ToolsListHandler.METHOD + " lists those that are there.";
 
     private final ToolsListHandler pages;
     private final ToolsCallHandler calls;
@@ -28,20 +31,25 @@ public final class McpMethods {
 
     /** Answers a request. */
     Response answer(RpcRequest request) {
-        String mode = request.http().getUriInfo().getQueryParameters().getFirst(SearchMode.PARAMETER);
+        String mode = SearchMode.asked(request.http());
         if (mode != null && !mode.equals(SearchMode.NAME)) {
             return faults.of(request, NO_MODE);
         }
         return switch (request.message().method()) {
-            case ToolsCallHandler.METHOD -> mode == null ? calls.answer(request) : search.call(request);
-            case ToolsListHandler.METHOD -> mode == null ? pages.answer(request) : SearchMode.list(request);
-            case PromptsHandler.LIST -> prompts.list(request);
+            case ToolsCallHandler.METHOD -> mode == null ? calls.answer(request, LISTED) : search.call(request);
+            case ToolsListHandler.METHOD -> mode == null ? pages.answer(request) : whole(request, SearchMode::list);
+            case PromptsHandler.LIST -> whole(request, prompts::list);
             case PromptsHandler.GET -> prompts.get(request);
-            case ResourcesHandler.LIST -> resources.list(request);
-            case ResourcesHandler.TEMPLATES -> resources.templates(request);
+            case ResourcesHandler.LIST -> whole(request, resources::list);
+            case ResourcesHandler.TEMPLATES -> whole(request, resources::templates);
             case ResourcesHandler.READ -> resources.read(request);
             default -> request.mode() == ProtocolMode.STATELESS ? stateless(request) : handshake(request);
         };
+    }
+
+    /** Answers with a list that is one page, which no cursor follows. */
+    private Response whole(RpcRequest request, Function<RpcRequest, Response> list) {
+        return request.params().cursor() == null ? list.apply(request) : faults.of(request, ToolsListHandler.NO_PAGE);
     }
 
     private Response stateless(RpcRequest request) {

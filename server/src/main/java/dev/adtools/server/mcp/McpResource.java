@@ -43,7 +43,7 @@ public final class McpResource {
                 hosts.refusal(request.getHeaderString(HttpHeaders.HOST), request.getHeaderString("Origin"));
         return distrust == null
                 ? JsonBody.of(request)
-                        .flatMap(RpcMessage::read)
+                        .flatMap(SearchMode.asked(request) == null ? RpcMessage::read : RpcMessage::readSearching)
                         .fold(
                                 message -> follow(caller, request, message),
                                 error -> faults.unread(caller, request, error))

@@ -29,7 +29,17 @@ record RpcMessage(
 
     /** Reads a body; its failures are that it is no JSON, or no object. */
     static Outcome<RpcMessage> read(byte[] body) {
-        return StrictBody.check(body, LEVELS).flatMap(checked -> {
+        return read(body, LEVELS);
+    }
+
+    /** Reads the body of a message in search mode: what one tool passes on to another may be nested as deep as ever. */
+    static Outcome<RpcMessage> readSearching(byte[] body) {
+        return read(body, LEVELS + 1)
+                .flatMap(message -> SearchMode.passesOn(message) ? Outcome.completed(message) : read(body));
+    }
+
+    private static Outcome<RpcMessage> read(byte[] body, int levels) {
+        return StrictBody.check(body, levels).flatMap(checked -> {
             JsonCursor cursor = new JsonCursor(checked, 0);
             return cursor.peek() == '{'
                     ? Outcome.completed(new Pass(checked, cursor).read())

@@ -34,7 +34,7 @@ final class RpcReply {
         begin(id, out);
         out.name("error").beginObject();
         out.name("code").value(fault.code().number());
-        out.name("message").value(fault.error().message()).name("data");
+        out.name("message").value(fault.message()).name("data");
         if (fault.data() == null) {
             ErrorBody.write(fault.error(), requestId, out);
         } else {

@@ -10,10 +10,13 @@ import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.spi.ToolDescriptor;
 import dev.adtools.server.call.McpResult;
 import dev.adtools.server.http.RequestId;
+import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Response;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Offers three tools in place of all: one finds tools, one describes a tool, and one calls it as any call does. */
@@ -42,9 +45,15 @@ final class SearchMode {
             checks as any call. Use it only when what the tool does is intended.",\
             "inputSchema":{"type":"object","properties":{"name":{"type":"string"},"arguments":{"type":"object"}},\
             "required":["name"]},"annotations":{}}]""".getBytes(StandardCharsets.US_ASCII);
-    private static final ToolError NO_TOOL = ToolError.of(
-            ErrorCode.TOOL_NOT_FOUND,
-            "There is no tool of this name that the token may see. search_tools finds tools.");
+    private static final String CALL = "call_tool";
+    private static final String FINDS = "search_tools finds tools.";
+    private static final String NOTHING =
+            "No tool is described by these words. Say in English what is to be done, for example:"
+                    + " pause a campaign.";
+    private static final String UNKNOWN =
+            "search_tools takes query and limit, describe_tool name, and call_tool name and arguments:"
+                    + " a tool's own arguments go into arguments, and _meta stands beside them in params.";
+    private static final String NO_NAME = "name must be the name of a tool, as search_tools answers it.";
 
     private final ToolsListHandler list;
     private final ToolsCallHandler calls;
@@ -60,6 +69,17 @@ final class SearchMode {
         this.results = results;
     }
 
+    /** Returns the mode that the URL of a request asks for; null for none. */
+    static @Nullable String asked(ContainerRequestContext http) {
+        return http.getUriInfo().getQueryParameters().getFirst(PARAMETER);
+    }
+
+    /** Returns whether a message calls a tool by way of another, so that its arguments lie a level deeper. */
+    static boolean passesOn(RpcMessage message) {
+        return message.method().equals(ToolsCallHandler.METHOD)
+                && CALL.equals(message.params().name());
+    }
+
     /** Lists the three tools. */
     static Response list(RpcRequest request) {
         JsonWriter out = RpcReply.begin(request, TOOLS.length);
@@ -72,15 +92,25 @@ final class SearchMode {
     Response call(RpcRequest request) {
         String name = request.params().name();
         return switch (name == null ? "" : name) {
-            case "search_tools" -> found(request);
-            case "describe_tool" -> described(request);
-            case "call_tool" -> called(request);
-            default -> calls.answer(request);
+            case "search_tools" -> taking(Set.of("query", "limit"), request, this::found);
+            case "describe_tool" -> taking(Set.of("name"), request, this::described);
+            case CALL -> taking(Set.of("name", "arguments"), request, this::called);
+            default -> calls.answer(request, FINDS);
         };
     }
 
+    private Response taking(Set<String> known, RpcRequest request, Function<RpcRequest, Response> answer) {
+        return known.containsAll(arguments(request).members().keySet())
+                ? answer.apply(request)
+                : refused(request, invalid(UNKNOWN));
+    }
+
+    private static JsonObject arguments(RpcRequest request) {
+        return (JsonObject) request.params().arguments().value();
+    }
+
     private Response found(RpcRequest request) {
-        JsonObject arguments = (JsonObject) request.params().arguments().value();
+        JsonObject arguments = arguments(request);
         JsonValue limit = arguments.get("limit");
         int most = limit == null ? FOUND : integer(limit);
         if (!(arguments.get("query") instanceof JsonString query)
@@ -96,21 +126,27 @@ final class SearchMode {
         }
         Set<ToolDescriptor> callable = Set.copyOf(list.callable(request.caller()));
         JsonWriter data = new JsonWriter().beginObject().name("tools").beginArray();
-        index().find(query.value(), callable::contains, most).forEach(tool -> ToolEntry.writeCompact(tool, data));
-        return answered(request, data.endArray().endObject().toBytes());
+        List<ToolDescriptor> tools = index().find(query.value(), callable::contains, most);
+        tools.forEach(tool -> ToolEntry.writeCompact(tool, data));
+        data.endArray();
+        if (tools.isEmpty()) {
+            data.name("hint").value(NOTHING);
+        }
+        return answered(request, data.endObject().toBytes());
     }
 
     private Response described(RpcRequest request) {
-        JsonObject arguments = (JsonObject) request.params().arguments().value();
-        String name = arguments.get("name") instanceof JsonString text ? text.value() : "";
+        if (!(arguments(request).get("name") instanceof JsonString name)) {
+            return refused(request, invalid(NO_NAME));
+        }
         for (ToolDescriptor tool : list.callable(request.caller())) {
-            if (tool.name().equals(name)) {
+            if (tool.name().equals(name.value())) {
                 JsonWriter data = new JsonWriter();
                 ToolEntry.writeExact(tool, data);
                 return answered(request, data.toBytes());
             }
         }
-        return refused(request, NO_TOOL);
+        return refused(request, unseen(name.value(), request));
     }
 
     private Response called(RpcRequest request) {
@@ -120,13 +156,20 @@ final class SearchMode {
             return refused(request, invalid(flaw.replace("params.", "arguments.")));
         }
         String name = call.params().name();
-        return name == null || !calls.sees(name, request.caller()) ? refused(request, NO_TOOL) : calls.answer(call);
+        if (name == null) {
+            return refused(request, invalid(NO_NAME));
+        }
+        return calls.sees(name, request.caller()) ? calls.answer(call, FINDS) : refused(request, unseen(name, request));
     }
 
     private static int integer(JsonValue value) {
         return value instanceof JsonNumber number && number.isInteger()
                 ? number.value().min(BigDecimal.valueOf(Integer.MAX_VALUE)).intValue()
                 : 0;
+    }
+
+    private ToolError unseen(String name, RpcRequest request) {
+        return ToolError.of(ErrorCode.TOOL_NOT_FOUND, calls.unseen(name, request.caller(), FINDS));
     }
 
     private static ToolError invalid(String message) {

@@ -3,6 +3,7 @@ package dev.adtools.server.mcp;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonWriter;
+import dev.adtools.api.spi.Nearest;
 import dev.adtools.api.spi.ToolDescriptor;
 import dev.adtools.api.spi.ToolDispatch;
 import dev.adtools.server.call.Arguments;
@@ -19,6 +20,7 @@ import dev.adtools.server.call.ToolPipeline;
 import dev.adtools.server.call.ToolRequest;
 import dev.adtools.server.http.RequestId;
 import jakarta.ws.rs.core.Response;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -32,10 +34,10 @@ public final class ToolsCallHandler {
     private static final int SMALL = 1024;
     private static final String NO_KEY = "";
 
+    private static final String NOT_SEEN = "There is no tool of this name that the token may see";
+    private static final RpcFault NO_TOOL =
+            new RpcFault(RpcCode.INVALID_PARAMS, ToolError.of(ErrorCode.TOOL_NOT_FOUND, NOT_SEEN + "."));
     private static final RpcFault NO_NAME = RpcFault.of(RpcCode.INVALID_PARAMS, "params.name must name a tool.");
-    private static final RpcFault NO_TOOL = new RpcFault(
-            RpcCode.INVALID_PARAMS,
-            ToolError.of(ErrorCode.TOOL_NOT_FOUND, "There is no tool of this name that the token may see."));
 
     private final ToolCatalog catalog;
     private final ToolPipeline pipeline;
@@ -57,19 +59,28 @@ public final class ToolsCallHandler {
         this.faults = faults;
     }
 
-    /** Answers a request. */
-    Response answer(RpcRequest request) {
+    /** Answers a request; where it names no tool, the refusal ends with what helps to find one. */
+    Response answer(RpcRequest request, String remedy) {
         String name = request.params().name();
         return name == null
                 ? faults.of(request, NO_NAME)
                 : catalog.visible(name, request.caller())
                         .map(tool -> completed(request, tool))
-                        .orElseGet(() -> faults.of(request, NO_TOOL));
+                        .orElseGet(() -> faults.of(request, NO_TOOL.saying(unseen(name, request.caller(), remedy))));
     }
 
     /** Returns whether a caller sees a tool of a name. */
     boolean sees(String name, Caller caller) {
         return catalog.visible(name, caller).isPresent();
+    }
+
+    /** Returns what to say of a name of which a caller sees no tool: which one may be meant, and how to find others. */
+    String unseen(String name, Caller caller, String remedy) {
+        List<String> seen = catalog.visible(caller.limits()).stream()
+                .map(ToolDescriptor::name)
+                .toList();
+        String hint = Nearest.hint(name, seen);
+        return NOT_SEEN + (hint.isEmpty() ? ". " : hint + " ") + remedy;
     }
 
     private Response completed(RpcRequest request, ToolDispatch<?> tool) {

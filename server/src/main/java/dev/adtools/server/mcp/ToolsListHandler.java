@@ -21,11 +21,13 @@ public final class ToolsListHandler {
     /** The method that this answers. */
     static final String METHOD = "tools/list";
 
+    /** A cursor leads nowhere. */
+    static final RpcFault NO_PAGE =
+            RpcFault.of(RpcCode.INVALID_PARAMS, "params.cursor is no nextCursor of the service; list from the start.");
+
     private static final int MOST_VIEWS = 64;
     private static final Set<Scope> CALLING =
             Set.of(Scope.TOOLS_READ, Scope.TOOLS_VALIDATE, Scope.TOOLS_WRITE, Scope.TOOLS_SPEND);
-    private static final RpcFault NO_PAGE =
-            RpcFault.of(RpcCode.INVALID_PARAMS, "params.cursor is no nextCursor of the service; list from the start.");
 
     private final ToolCatalog catalog;
     private final McpSection settings;
