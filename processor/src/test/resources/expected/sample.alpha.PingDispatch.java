@@ -10,8 +10,10 @@ import dev.adtools.api.ToolGroup;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.spi.ArgumentReader;
+import dev.adtools.api.spi.Members;
 import dev.adtools.api.spi.ReadDispatch;
 import dev.adtools.api.spi.ToolDescriptor;
+import java.util.List;
 import javax.annotation.processing.Generated;
 import org.jspecify.annotations.Nullable;
 
@@ -33,7 +35,7 @@ public final class PingDispatch implements ReadDispatch<Ping, JsonObject> {
 
     @Override
     public @Nullable Ping decode(ArgumentReader reader) {
-        return PingCodec.decode(reader);
+        return Codec.decode(reader);
     }
 
     @Override
@@ -48,6 +50,19 @@ public final class PingDispatch implements ReadDispatch<Ping, JsonObject> {
 
     @Override
     public void encode(JsonObject result, JsonWriter out) {
-        PingCodec.encode(result, out);
+        Codec.encode(result, out);
+    }
+
+    private static final class Codec {
+        private static final Members MEMBERS = Members.of(List.of(), List.of());
+
+        static @Nullable Ping decode(ArgumentReader in) {
+            in.enter(MEMBERS);
+            return in.valid() ? new Ping() : null;
+        }
+
+        static void encode(JsonObject value, JsonWriter out) {
+            out.value(value);
+        }
     }
 }

@@ -150,7 +150,7 @@ final class PartialCompilationTest {
         assertThat(compile(new EclipseCompiler(), files("alpha/Ping"), folder))
                 .first()
                 .asString()
-                .endsWith("PingCodec. Delete the generated sources, and compile again.");
+                .endsWith("PingDispatch. Delete the generated sources, and compile again.");
     }
 
     @Test

@@ -27,7 +27,7 @@ public final class CatalogWriter {
     }
 
     /**
-     * Writes three files for each tool, and the codecs that they share.
+     * Writes two files for each tool, and the codecs that they share.
      *
      * @param tools the tools
      * @param home the module's own package, empty when none is marked
@@ -37,8 +37,7 @@ public final class CatalogWriter {
             shared = home.map(SharedCodecs::new).orElse(null);
         }
         for (ToolModel tool : tools) {
-            CodecWriter.write(tool, shared).writeTo(filer);
-            DispatchWriter.write(tool).writeTo(filer);
+            DispatchWriter.write(tool, shared).writeTo(filer);
             writeDescriptor(tool);
         }
         if (shared != null) {

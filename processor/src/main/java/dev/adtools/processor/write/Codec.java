@@ -47,18 +47,33 @@ final class Codec {
      * @param entry the modifiers of the methods that others call
      */
     Codec(ClassName name, TypeElement origin, @Nullable SharedCodecs shared, Modifier... entry) {
-        this.name = name;
-        this.origin = ClassName.get(origin);
-        this.shared = shared;
-        this.entry = entry.clone();
-        type = Generated.from(origin, TypeSpec.classBuilder(name))
-                .addModifiers(Modifier.FINAL)
-                .addMethod(MethodSpec.constructorBuilder()
-                        .addModifiers(Modifier.PRIVATE)
-                        .build());
+        this(name, origin, shared, Generated.from(origin, TypeSpec.classBuilder(name)), entry);
+        type.addMethod(MethodSpec.constructorBuilder()
+                .addModifiers(Modifier.PRIVATE)
+                .build());
         if (List.of(entry).contains(Modifier.PUBLIC)) {
             type.addModifiers(Modifier.PUBLIC);
         }
+    }
+
+    private Codec(
+            ClassName name,
+            TypeElement origin,
+            @Nullable SharedCodecs shared,
+            TypeSpec.Builder type,
+            Modifier... entry) {
+        this.name = name;
+        this.origin = ClassName.get(origin);
+        this.shared = shared;
+        this.type = type.addModifiers(Modifier.FINAL);
+        this.entry = entry.clone();
+    }
+
+    /** Makes the codec of a tool, inside its dispatch: a class of its own, so that it is loaded when the tool is called. */
+    static Codec inside(ClassName dispatch, TypeElement tool, @Nullable SharedCodecs shared) {
+        ClassName name = dispatch.nestedClass("Codec");
+        TypeSpec.Builder type = TypeSpec.classBuilder(name).addModifiers(Modifier.PRIVATE, Modifier.STATIC);
+        return new Codec(name, tool, shared, type, Modifier.STATIC);
     }
 
     /** Returns the name of the type that it is for. */
@@ -130,6 +145,10 @@ final class Codec {
 
     SourceFile toFile() {
         return new SourceFile(name, type.build());
+    }
+
+    TypeSpec toType() {
+        return type.build();
     }
 
     /** Returns the name of a record as part of a method's name: {@code Page<Row>} is {@code PageOfRow}. */

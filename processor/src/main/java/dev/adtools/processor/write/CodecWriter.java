@@ -1,5 +1,6 @@
 package dev.adtools.processor.write;
 
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.MethodSpec;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.processor.model.BodyModel;
@@ -10,10 +11,10 @@ import javax.lang.model.element.TypeElement;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes the codec of a tool: what reads its arguments, reads and writes its plan, and writes its answer.
+ * Writes the codec of a tool, inside its dispatch: what reads its arguments, reads and writes its plan, and writes its answer.
  *
  * <pre>{@code
- * final class CreateAlphaAppCampaignCodec {
+ * private static final class Codec {
  *     private static final Members MEMBERS = Members.of(List.of("account_id", "name"), List.of())
  *             .auditing(Audit.HASH, "name");
  *     …
@@ -28,15 +29,15 @@ final class CodecWriter {
 
     private CodecWriter() {}
 
-    static SourceFile write(ToolModel tool, @Nullable SharedCodecs shared) {
-        Codec codec = new Codec(Generated.beside(tool.type(), "Codec"), tool.type(), shared, Modifier.STATIC);
+    static Codec write(ToolModel tool, ClassName dispatch, @Nullable SharedCodecs shared) {
+        Codec codec = Codec.inside(dispatch, tool.type(), shared);
         DecoderWriter.ofArguments(codec).write(tool.arguments());
         if (tool.plan() != null) {
             new EncoderWriter(codec, "encodePlan", true).write(tool.plan());
             new DecoderWriter(codec, "decodePlan", "PLAN_").write(tool.plan());
         }
         new EncoderWriter(codec, "encode", false).write(tool.answer());
-        return codec.toFile();
+        return codec;
     }
 
     /** Writes the codec of a body, as visible as the body: what reads a request, or what writes an answer. */

@@ -44,9 +44,9 @@ final class DispatchMethods {
     private final TypeName arguments;
     private final TypeName result;
 
-    DispatchMethods(ToolModel tool) {
+    DispatchMethods(ToolModel tool, ClassName codec) {
         this.tool = tool;
-        this.codec = Generated.beside(tool.type(), "Codec");
+        this.codec = codec;
         this.arguments = TypeName.get(tool.type().asType());
         this.result = TypeName.get(tool.handler().result());
     }

@@ -18,6 +18,7 @@ import dev.adtools.processor.model.ToolModel;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeMirror;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes what the pipeline sees of a tool:
@@ -31,6 +32,8 @@ import javax.lang.model.type.TypeMirror;
  *         handler = new GetCampaignsHandler(betaAds);
  *     }
  *     … one method per question of the pipeline, each of one line
+ *
+ *     private static final class Codec { … }
  * }
  * }</pre>
  */
@@ -46,8 +49,8 @@ final class DispatchWriter {
         this.handler = ClassName.get(tool.handler().type());
     }
 
-    static SourceFile write(ToolModel tool) {
-        return new DispatchWriter(tool).write();
+    static SourceFile write(ToolModel tool, @Nullable SharedCodecs shared) {
+        return new DispatchWriter(tool).write(shared);
     }
 
     /** Returns the name of a tool's dispatch. */
@@ -55,7 +58,8 @@ final class DispatchWriter {
         return Generated.beside(tool, "Dispatch");
     }
 
-    private SourceFile write() {
+    private SourceFile write(@Nullable SharedCodecs shared) {
+        Codec codec = CodecWriter.write(tool, name, shared);
         TypeSpec.Builder type = Generated.from(tool.type(), TypeSpec.classBuilder(name))
                 .addOriginatingElement(tool.handler().type())
                 .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
@@ -66,7 +70,8 @@ final class DispatchWriter {
                         .build())
                 .addField(handler, "handler", Modifier.PRIVATE, Modifier.FINAL)
                 .addMethod(constructor());
-        new DispatchMethods(tool).addTo(type);
+        new DispatchMethods(tool, codec.name()).addTo(type);
+        type.addType(codec.toType());
         return new SourceFile(name, type.build());
     }
 

@@ -14,7 +14,7 @@ final class SourceFile {
 
     private static final Pattern SHORT_JAVADOC = Pattern.compile("(?m)^( *)/\\*\\*\n *\\* (.*)\n *\\*/$");
     private static final Pattern EMPTY_BODY = Pattern.compile("(?m) \\{\n *}$");
-    private static final Pattern GAP_BETWEEN_FIELDS = Pattern.compile(";\n\n(?=    private (static )?final )");
+    private static final Pattern GAP_BETWEEN_FIELDS = Pattern.compile(";\n\n(?= +private (static )?final (?!class ))");
     private static final Pattern SPACED_QUALIFIER = Pattern.compile("(?<=\\w)\\. (?=@Nullable [A-Z])");
 
     // JavaPoet fills lines of 100 columns; here they are broken as everywhere else.
