@@ -118,9 +118,13 @@ public final class CheckDraftDispatch implements ValidateDispatch<CheckDraft, Ch
             out.name("checks_run").value(value.checksRun());
             out.name("checks_skipped").array(value.checksSkipped(), (item, to) -> to.value(item));
             out.name("ruleset").value(value.ruleset());
-            out.name("score").value(value.facts().score());
-            out.name("hint").valueOrNull(value.facts().hint());
+            encodeFactsMembers(value.facts(), out);
             out.endObject();
+        }
+
+        private static void encodeFactsMembers(CheckDraft.Facts value, JsonWriter out) {
+            out.name("score").value(value.score());
+            out.name("hint").valueOrNull(value.hint());
         }
     }
 }

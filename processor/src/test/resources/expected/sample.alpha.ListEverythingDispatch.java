@@ -256,8 +256,7 @@ public final class ListEverythingDispatch
         private static void encodeOfObjectsOfFactsAndRow(
                 Rows.OfObjects<ListEverything.Facts, ListEverything.Row> value, JsonWriter out) {
             out.beginObject();
-            out.name("next_cursor").valueOrNull(value.facts().nextCursor());
-            out.name("has_more").value(value.facts().hasMore());
+            encodeFactsMembers(value.facts(), out);
             out.name("rows").array(value.rows(), Codec::encodeRow);
             out.endObject();
         }
@@ -265,11 +264,15 @@ public final class ListEverythingDispatch
         private static void encodeOfValuesOfFactsAndRow(
                 Rows.OfValues<ListEverything.Facts, ListEverything.Row> value, JsonWriter out) {
             out.beginObject();
-            out.name("next_cursor").valueOrNull(value.facts().nextCursor());
-            out.name("has_more").value(value.facts().hasMore());
+            encodeFactsMembers(value.facts(), out);
             out.name("columns").array(value.columns(), (item, to) -> to.value(item));
             out.name("rows").array(value.rows(), (item, to) -> to.value(item));
             out.endObject();
+        }
+
+        private static void encodeFactsMembers(ListEverything.Facts value, JsonWriter out) {
+            out.name("next_cursor").valueOrNull(value.nextCursor());
+            out.name("has_more").value(value.hasMore());
         }
 
         private static void encodeRow(ListEverything.Row value, JsonWriter out) {

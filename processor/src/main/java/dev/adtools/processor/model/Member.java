@@ -57,6 +57,12 @@ public record Member(
         return groups.isEmpty() ? component : groups.get(0).component();
     }
 
+    /** Returns this member as one of its outermost group's record. */
+    public Member inner() {
+        List<Group> others = groups.subList(1, groups.size());
+        return new Member(component, name, others, type, nullable, defaultValue, description, examples, audit);
+    }
+
     /** Returns this member as one of the object that holds it, where it stands in place of a component. */
     public Member in(Group group) {
         List<Group> all = Stream.concat(Stream.of(group), groups.stream()).toList();

@@ -1,5 +1,6 @@
 package dev.adtools.processor.model;
 
+import com.google.auto.common.MoreTypes;
 import dev.adtools.api.AccountId;
 import dev.adtools.api.AnyAccountId;
 import dev.adtools.api.Format;
@@ -194,6 +195,15 @@ public sealed interface ValueType {
         @Override
         public List<ValueType> parts() {
             return members.stream().map(Member::type).toList();
+        }
+
+        /** Returns the record of a group whose members are among those of this one. */
+        public Structure of(Member.Group group) {
+            List<Member> inner = members.stream()
+                    .filter(member -> member.groups().indexOf(group) == 0)
+                    .map(Member::inner)
+                    .toList();
+            return new Structure(group.record(), MoreTypes.asTypeElement(group.record()), inner);
         }
 
         @Override

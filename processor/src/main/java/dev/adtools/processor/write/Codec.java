@@ -48,9 +48,8 @@ final class Codec {
      */
     Codec(ClassName name, TypeElement origin, @Nullable SharedCodecs shared, Modifier... entry) {
         this(name, origin, shared, Generated.from(origin, TypeSpec.classBuilder(name)), entry);
-        type.addMethod(MethodSpec.constructorBuilder()
-                .addModifiers(Modifier.PRIVATE)
-                .build());
+        type.addMethod(
+                MethodSpec.constructorBuilder().addModifiers(Modifier.PRIVATE).build());
         if (List.of(entry).contains(Modifier.PUBLIC)) {
             type.addModifiers(Modifier.PUBLIC);
         }

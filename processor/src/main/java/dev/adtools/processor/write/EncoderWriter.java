@@ -9,8 +9,11 @@ import dev.adtools.processor.model.Member;
 import dev.adtools.processor.model.ValueType;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
 import javax.lang.model.element.Modifier;
 
 /**
@@ -25,6 +28,9 @@ import javax.lang.model.element.Modifier;
  *     out.endObject();
  * }
  * }</pre>
+ *
+ * <p>What stands unwrapped in a record is written by a method of its own, {@code encodeFactsMembers(value.facts(), out)}, once for
+ * all records in which it does.
  */
 final class EncoderWriter {
 
@@ -33,7 +39,7 @@ final class EncoderWriter {
     private final Codec codec;
     private final String entry;
     private final boolean isPlan;
-    private final Map<TypeName, CodecMethod> methods = new HashMap<>();
+    private final Map<String, CodecMethod> methods = new HashMap<>();
 
     /**
      * Makes a writer.
@@ -55,8 +61,14 @@ final class EncoderWriter {
 
     void write(ValueType type) {
         String name = codec.method(entry);
-        methods.put(JavaType.of(type), new CodecMethod(codec.name(), name));
+        methods.put(JavaType.of(type).toString(), new CodecMethod(codec.name(), name));
         codec.add(encoder(type, name).addModifiers(codec.entry()).build());
+    }
+
+    /** Writes what encodes the members of a group into an object that is open. */
+    void writeMembers(ValueType.Structure group) {
+        codec.add(
+                members(group, codec.method(entry)).addModifiers(codec.entry()).build());
     }
 
     /** Returns what encodes a record or sealed interface: another codec, or a method that will be written. */
@@ -64,24 +76,32 @@ final class EncoderWriter {
         return codec.shared()
                 .filter(shared -> !isPlan)
                 .flatMap(shared -> shared.encoder(type, codec))
-                .orElseGet(() -> own(type));
+                .orElseGet(() -> own(type, "", name -> encoder(type, name)));
     }
 
-    private CodecMethod own(ValueType type) {
+    private CodecMethod own(ValueType type, String part, Function<String, MethodSpec.Builder> writer) {
         TypeName java = JavaType.of(type);
-        return methods.computeIfAbsent(java, key -> {
-            String name = codec.method(entry + Codec.label(java));
-            codec.later(() -> codec.add(encoder(type, name)
+        return methods.computeIfAbsent(java + part, key -> {
+            String name = codec.method(entry + Codec.label(java) + part);
+            codec.later(() -> codec.add(writer.apply(name)
                     .addModifiers(Modifier.PRIVATE, Modifier.STATIC)
                     .build()));
             return new CodecMethod(codec.name(), name);
         });
     }
 
-    private MethodSpec.Builder encoder(ValueType type, String name) {
-        MethodSpec.Builder method = MethodSpec.methodBuilder(name)
+    private MethodSpec.Builder members(ValueType.Structure group, String name) {
+        return method(group, name).addCode(members(group));
+    }
+
+    private static MethodSpec.Builder method(ValueType type, String name) {
+        return MethodSpec.methodBuilder(name)
                 .addParameter(JavaType.of(type), "value")
                 .addParameter(JsonWriter.class, "out");
+    }
+
+    private MethodSpec.Builder encoder(ValueType type, String name) {
+        MethodSpec.Builder method = method(type, name);
         if (type instanceof ValueType.Structure structure) {
             return method.addCode(object(structure));
         } else if (type instanceof ValueType.Union union) {
@@ -91,11 +111,34 @@ final class EncoderWriter {
     }
 
     private CodeBlock object(ValueType.Structure structure) {
-        CodeBlock.Builder code = CodeBlock.builder().addStatement("out.beginObject()");
+        return CodeBlock.builder()
+                .addStatement("out.beginObject()")
+                .add(members(structure))
+                .addStatement("out.endObject()")
+                .build();
+    }
+
+    private CodeBlock members(ValueType.Structure structure) {
+        CodeBlock.Builder code = CodeBlock.builder();
+        Set<Member.Group> written = new HashSet<>();
         for (Member member : ordered(structure.members())) {
-            code.add(member(member));
+            if (member.groups().isEmpty()) {
+                code.add(member(member));
+            } else if (written.add(member.groups().get(0))) {
+                code.add(group(member.groups().get(0), structure));
+            }
         }
-        return code.addStatement("out.endObject()").build();
+        return code.build();
+    }
+
+    private CodeBlock group(Member.Group group, ValueType.Structure structure) {
+        ValueType.Structure inner = structure.of(group);
+        CodecMethod method = codec.shared()
+                .flatMap(shared -> shared.members(inner, codec))
+                .orElseGet(() -> own(inner, "Members", name -> members(inner, name)));
+        return CodeBlock.builder()
+                .addStatement("$L(value.$N(), out)", method.in(codec), group.component())
+                .build();
     }
 
     private List<Member> ordered(List<Member> members) {

@@ -49,6 +49,13 @@ final class SharedCodecs {
                         method(name, "encode", type, codec -> new EncoderWriter(codec, "encode", false).write(type)));
     }
 
+    /** Returns what encodes the members of a result's group whose type another package declares; empty of any other. */
+    Optional<CodecMethod> members(ValueType.Structure type, Codec user) {
+        return name(type, user, "Members")
+                .map(name -> method(
+                        name, "encode", type, codec -> new EncoderWriter(codec, "encode", false).writeMembers(type)));
+    }
+
     /** Returns what decodes an argument whose type another package declares than what a codec is for; empty of any other. */
     Optional<CodecMethod> decoder(ValueType type, Codec user) {
         return name(type, user, "Decoder")
