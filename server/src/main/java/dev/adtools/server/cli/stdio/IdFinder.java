@@ -1,11 +1,16 @@
 package dev.adtools.server.cli.stdio;
 
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
 import dev.adtools.api.json.JsonNumber;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Arrays;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,63 +19,34 @@ import org.jspecify.annotations.Nullable;
  */
 final class IdFinder {
 
-    private static final int LONGEST = 8 << 10;
+    private static final JsonFactory JSON = JsonFactory.builder()
+            .streamReadConstraints(
+                    StreamReadConstraints.builder().maxNumberLength(16 << 20).build())
+            .build();
 
-    // A member of the message, in braces.
-    private final byte[] member = new byte[LONGEST + 1];
-    private int length = 1;
-    private int depth = 1;
-    private boolean text;
-    private boolean escaped;
-    private @Nullable JsonValue id;
+    private IdFinder() {}
 
-    private IdFinder() {
-        member[0] = '{';
-    }
-
-    /** Returns the first id in the bytes of an object: a string or a number, or null. */
+    /** Returns the first id of an object, up to the first place that is no JSON: a string or a number, or null. */
     static @Nullable JsonValue in(InputStream message) {
-        IdFinder finder = new IdFinder();
-        try {
-            int first = message.read();
-            while (first == ' ' || first == '\t' || first == '\r' || first == '\n') {
-                first = message.read();
+        // Decoded by a reader, which goes on behind bytes that are no UTF-8.
+        try (JsonParser json = JSON.createParser(new InputStreamReader(message, StandardCharsets.UTF_8))) {
+            if (json.nextToken() != JsonToken.START_OBJECT) {
+                return null;
             }
-            byte[] bytes = first == '{' ? message.readNBytes(LONGEST) : new byte[0];
-            while (bytes.length > 0 && finder.id == null) {
-                finder.pass(bytes);
-                bytes = message.readNBytes(LONGEST);
+            while (json.nextToken() == JsonToken.FIELD_NAME) {
+                boolean id = json.currentName().equals("id");
+                JsonToken value = json.nextToken();
+                if (id && value == JsonToken.VALUE_STRING) {
+                    return new JsonString(json.getText());
+                } else if (id && value.isNumeric()) {
+                    return new JsonNumber(json.getDecimalValue());
+                }
+                json.skipChildren();
             }
         } catch (IOException e) {
-            // Whoever reads on is told.
+            // No JSON, or the input has ended: whoever reads on is told.
             return null;
         }
-        return finder.id;
-    }
-
-    private void pass(byte[] bytes) {
-        for (byte b : bytes) {
-            if (!text && depth == 1 && (b == ',' || b == '}')) {
-                endMember();
-            } else if (depth > 0 && length < LONGEST) {
-                member[length++] = b;
-            }
-            if (text) {
-                text = escaped || b != '"';
-                escaped = !escaped && b == '\\';
-            } else {
-                text = b == '"';
-                depth += b == '{' || b == '[' ? 1 : b == '}' || b == ']' ? -1 : 0;
-            }
-        }
-    }
-
-    private void endMember() {
-        member[length] = '}';
-        JsonValue value = Message.object(Arrays.copyOf(member, length + 1)).get("id");
-        if (id == null && (value instanceof JsonString || value instanceof JsonNumber)) {
-            id = value;
-        }
-        length = 1;
+        return null;
     }
 }

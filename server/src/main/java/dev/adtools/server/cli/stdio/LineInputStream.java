@@ -1,5 +1,6 @@
 package dev.adtools.server.cli.stdio;
 
+import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -8,40 +9,30 @@ import org.jspecify.annotations.Nullable;
 /** Stream that ends with every line, until {@link #next} goes on to another. */
 final class LineInputStream extends InputStream {
 
+    private static final int END = -1;
+
     private final InputStream in;
-    private final byte[] chunk = new byte[8 << 10];
-    private int at;
-    private int end;
-    private boolean ended = true;
-    private boolean over;
+    private int last = '\n';
 
     LineInputStream(InputStream in) {
-        this.in = in;
+        this.in = new BufferedInputStream(in);
     }
 
     /** Returns the next line, or the first of its bytes, the others of which can be read then; null when there is none. */
     byte @Nullable [] next(int most) throws IOException {
         transferTo(OutputStream.nullOutputStream());
-        ended = over;
+        // A terminal that is read behind its end would ask for more.
+        last = last == END ? END : 0;
         byte[] head = readNBytes(most);
-        return over && head.length == 0 ? null : head;
+        return last == END && head.length == 0 ? null : head;
     }
 
     @Override
     public int read() throws IOException {
-        if (at == end && !ended) {
-            at = 0;
-            end = Math.max(in.read(chunk), 0);
-            // A terminal that is read behind its end would ask for more.
-            over = end == 0;
-            ended = over;
+        if (last != '\n' && last != END) {
+            last = in.read();
         }
-        if (ended) {
-            return -1;
-        }
-        byte b = chunk[at++];
-        ended = b == '\n';
-        return ended ? -1 : Byte.toUnsignedInt(b);
+        return last == '\n' ? END : last;
     }
 
     @Override
