@@ -54,8 +54,7 @@ public final class AuditModule {
         calls = new CallEvents(trail, writer, new Redaction(secret));
         writes = new WriteEvents(trail, writer, new KeyedHash(secret));
         decisions = new DecisionRecorder(trail, writer);
-        verifications =
-                new VerificationRuns(new Verification(tx, new Signatures(keys.trusted()), checkpointLog), writer, kept);
+        verifications = new VerificationRuns(new Verification(tx, keys, checkpointLog), writer, kept);
         queries = new AuditQueryService(tx, trail, writer, verifications);
         retention = new AuditRetention(tx, trail, checkpoints, kept);
     }
@@ -130,7 +129,7 @@ public final class AuditModule {
     public ChangeHistory changes(
             BiFunction<Handle, List<String>, Map<String, WriteDetails>> details,
             BiFunction<Handle, List<String>, Map<String, List<String>>> approvers) {
-        return new StoredChanges(tx, trail, new ChangeFacts.Ledgers(details, approvers));
+        return new StoredChanges(tx, trail, details, approvers);
     }
 
     /** Returns how many things the last regular verification found. */

@@ -24,14 +24,14 @@ final class ChainCheck {
     private static final int HASH_BYTES = 32;
 
     private final String chain;
-    private final Signatures signatures;
+    private final SigningKeys keys;
     private final VerificationReport report;
     private long seq = -1;
     private byte @Nullable [] hash;
 
-    ChainCheck(String chain, Signatures signatures, VerificationReport report) {
+    ChainCheck(String chain, SigningKeys keys, VerificationReport report) {
         this.chain = chain;
-        this.signatures = signatures;
+        this.keys = keys;
         this.report = report;
     }
 
@@ -105,13 +105,13 @@ final class ChainCheck {
         }
         SignedHead checkpoint = stated.get();
         Head expected = new Head(chain, stored.seq() - 1, HexFormat.of().formatHex(prev(json)));
-        if (!checkpoint.isOf(signatures)) {
+        if (!checkpoint.isOf(keys)) {
             found(
                     Kind.UNKNOWN_KEY,
                     stored.seq(),
                     "The checkpoint was signed with the key " + shown(checkpoint.key())
                             + ", which is not trusted here.");
-        } else if (!checkpoint.head().equals(expected) || !checkpoint.holds(Statement.CHECKPOINT, signatures)) {
+        } else if (!checkpoint.head().equals(expected) || !checkpoint.holds(Statement.CHECKPOINT, keys)) {
             found(Kind.BAD_SIGNATURE, stored.seq(), "The checkpoint's signature does not hold.");
         } else {
             report.signed(chain, stored.seq());
@@ -135,7 +135,7 @@ final class ChainCheck {
     // Signed by itself: a record that somebody added to the end of a chain must not excuse what he took out.
     private void removal(AuditRecord stored, JsonObject json) {
         SignedHead.of(json)
-                .filter(removal -> removal.holds(Statement.REMOVAL, signatures))
+                .filter(removal -> removal.holds(Statement.REMOVAL, keys))
                 .map(SignedHead::head)
                 .ifPresentOrElse(
                         report::removed,

@@ -48,7 +48,7 @@ final class CheckpointLog {
 
     private final Path file;
     private final Clock clock;
-    private final Signatures signatures;
+    private final SigningKeys keys;
     private final Supplier<Optional<Instant>> oldest;
     private long trimAbove = SMALL;
 
@@ -57,10 +57,10 @@ final class CheckpointLog {
      *
      * @param oldest the moment before which nothing is kept; empty while the time is in doubt
      */
-    CheckpointLog(Path file, Clock clock, Signatures signatures, Supplier<Optional<Instant>> oldest) {
+    CheckpointLog(Path file, Clock clock, SigningKeys keys, Supplier<Optional<Instant>> oldest) {
         this.file = file;
         this.clock = clock;
-        this.signatures = signatures;
+        this.keys = keys;
         this.oldest = oldest;
     }
 
@@ -68,10 +68,7 @@ final class CheckpointLog {
     static CheckpointLog of(Tx tx, DataDirectory data, Clock clock, SigningKeys keys, AuditSection settings) {
         RetentionClock time = new RetentionClock(tx);
         return new CheckpointLog(
-                settings.heads(data),
-                clock,
-                new Signatures(keys.trusted()),
-                () -> time.now().map(now -> now.minus(settings.kept())));
+                settings.heads(data), clock, keys, () -> time.now().map(now -> now.minus(settings.kept())));
     }
 
     /** Writes a checkpoint; a file that does not take it is complained of, and the trail goes on. */
@@ -99,7 +96,7 @@ final class CheckpointLog {
             List<String> needed = new ArrayList<>();
             // What another node has signed, whose key is not known here, is for that node to judge.
             read(since, line -> {
-                if (last.contains(line) || !line.checkpoint().isOf(signatures)) {
+                if (last.contains(line) || !line.checkpoint().isOf(keys)) {
                     needed.add(line.text());
                 }
             });
@@ -139,7 +136,7 @@ final class CheckpointLog {
     }
 
     private boolean holds(Line line) {
-        return line.checkpoint().holds(Statement.CHECKPOINT, signatures);
+        return line.checkpoint().holds(Statement.CHECKPOINT, keys);
     }
 
     private Map<String, Line> last(Instant since, Predicate<Line> counts) throws IOException {

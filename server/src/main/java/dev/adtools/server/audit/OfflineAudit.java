@@ -32,7 +32,7 @@ public final class OfflineAudit {
     public AuditReader readBy(Caller caller, Channel channel) {
         SigningKeys keys = SigningKeys.of(data, settings);
         CheckpointLog checkpointLog = CheckpointLog.of(tx, data, writer.clock(), keys, settings);
-        Verification verification = new Verification(tx, new Signatures(keys.trusted()), checkpointLog);
+        Verification verification = new Verification(tx, keys, checkpointLog);
         return new AuditQueryService(
                         tx, new Drafts(tx), writer, new VerificationRuns(verification, writer, settings.kept()))
                 .readBy(caller, channel);

@@ -12,11 +12,13 @@ import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.server.call.ChangesJson;
 import dev.adtools.server.call.OutcomeState;
+import dev.adtools.server.call.WriteDetails;
 import dev.adtools.tools.operations.changes.ChangeOutcome;
 import dev.adtools.tools.operations.changes.ChangeQuery;
 import dev.adtools.tools.operations.changes.RecordedChange;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -55,15 +57,26 @@ record SentWriteRecord(AuditRecord stored, String operation, JsonObject json) {
                 ((JsonString) Objects.requireNonNull(IndexedFields.account(json))).value());
     }
 
-    /** Returns the change that it was, by the records that were noted of its operation and others, in their order. */
-    RecordedChange change(List<AuditRecord> noted, ChangeFacts facts) {
+    /**
+     * Returns the change that it was.
+     *
+     * @param noted the records of its operation and others, in their order
+     * @param details what operations were to change and why, by their ids, as long as that is kept; the trail has hashes only
+     * @param approvers the principals that approved, in their order, by the Pending Action
+     */
+    RecordedChange change(
+            List<AuditRecord> noted, Map<String, WriteDetails> details, Map<String, List<String>> approvers) {
         JsonObject actor = (JsonObject) Objects.requireNonNull(json.get("actor"));
+        // What was sent again under the same key has words of its own.
+        Optional<WriteDetails> words =
+                Optional.ofNullable(details.get(operation)).filter(kept -> kept.fence() == fence());
         RecordedChange.Call call = new RecordedChange.Call(
                 ((JsonString) Objects.requireNonNull(actor.get("principal"))).value(),
                 tool(),
                 operation,
                 required("request_id"),
-                facts.reason(this).orElseGet(() -> text(Reason.NAME)));
+                words.map(WriteDetails::reason).orElseGet(() -> text(Reason.NAME)));
+        String action = pendingActionId();
         List<AuditRecord> after = after(noted);
         return new RecordedChange(
                 stored.id(),
@@ -75,8 +88,9 @@ record SentWriteRecord(AuditRecord stored, String operation, JsonObject json) {
                                 .or(() -> Optional.ofNullable(text(WriteEvents.ENTITY)))
                                 .<@Nullable String>map(SentWriteRecord::id)
                                 .orElse(null)),
-                new RecordedChange.Approval(pendingActionId(), facts.approvers(this)),
-                facts.diff(this).orElseGet(this::diff),
+                new RecordedChange.Approval(
+                        action, action == null ? List.of() : approvers.getOrDefault(action, List.of())),
+                words.map(WriteDetails::changes).orElseGet(this::diff),
                 ending(after));
     }
 
@@ -141,8 +155,7 @@ record SentWriteRecord(AuditRecord stored, String operation, JsonObject json) {
         return entity.substring(entity.lastIndexOf(' ') + 1);
     }
 
-    /** Returns which attempt of the operation it was. */
-    long fence() {
+    private long fence() {
         return json.get("fence") instanceof JsonNumber fence ? fence.value().longValueExact() : 1;
     }
 

@@ -47,12 +47,12 @@ record SignedHead(Head head, String key, String signature) {
     }
 
     /** Returns whether the key is one of those that are trusted. */
-    boolean isOf(Signatures signatures) {
-        return signatures.trust(key);
+    boolean isOf(SigningKeys keys) {
+        return keys.trust(key);
     }
 
     /** Returns whether that key is trusted and signed just this. */
-    boolean holds(Statement statement, Signatures signatures) {
-        return signatures.hold(key, statement.of(head), signature);
+    boolean holds(Statement statement, SigningKeys keys) {
+        return keys.verify(key, statement.of(head), signature);
     }
 }

@@ -1,5 +1,7 @@
 package dev.adtools.server.audit;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.adtools.server.store.DataDirectory;
 import dev.adtools.server.store.StartupException;
 import java.io.IOException;
@@ -12,20 +14,29 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The key that signs the trail, which is configured, or the data directory's own, made at the first start; and those that count.
- *
- * @param signer this node's key
- * @param trusted the keys whose signatures count, by their ids
+ * The key that signs the trail, which is configured, or the data directory's own, made at the first start; and those whose
+ * signatures count. A signature that held is remembered for a while: the same checkpoint stands in a chain and outside of it,
+ * and verifying one takes as long as reading a hundred records.
  */
-record SigningKeys(Signer signer, Map<String, PublicKey> trusted) {
-
-    private static final Logger LOG = LoggerFactory.getLogger(SigningKeys.class);
+final class SigningKeys {
 
     /** The file of the data directory that holds its key. */
     static final String FILE = "audit-key";
 
-    SigningKeys {
-        trusted = Map.copyOf(trusted);
+    private static final Logger LOG = LoggerFactory.getLogger(SigningKeys.class);
+    private static final int REMEMBERED = 1_000;
+
+    private final Signer signer;
+    private final Map<String, PublicKey> trusted;
+    private final Cache<Signed, Boolean> held = Caffeine.newBuilder()
+            .executor(Runnable::run)
+            .maximumSize(REMEMBERED)
+            .build();
+
+    /** Signs with a node's key, and trusts keys by their ids. */
+    SigningKeys(Signer signer, Map<String, PublicKey> trusted) {
+        this.signer = signer;
+        this.trusted = Map.copyOf(trusted);
     }
 
     /**
@@ -75,4 +86,35 @@ record SigningKeys(Signer signer, Map<String, PublicKey> trusted) {
             throw new StartupException("audit.trustedKeys: " + e.getMessage() + ".", e);
         }
     }
+
+    Signer signer() {
+        return signer;
+    }
+
+    /** Returns the keys whose signatures count, by their ids. */
+    Map<String, PublicKey> trusted() {
+        return trusted;
+    }
+
+    /** Returns whether the key of an id is trusted. */
+    boolean trust(String key) {
+        return trusted.containsKey(key);
+    }
+
+    /** Returns whether a trusted key signed a statement. */
+    boolean verify(String key, String statement, String signature) {
+        PublicKey found = trusted.get(key);
+        if (found == null) {
+            return false;
+        }
+        Signed signed = new Signed(key, statement, signature);
+        boolean holds = held.getIfPresent(signed) != null || Signer.verifies(found, statement, signature);
+        if (holds) {
+            held.put(signed, true);
+        }
+        return holds;
+    }
+
+    /** Key of a remembered verification: all that it depends on. */
+    private record Signed(String key, String statement, String signature) {}
 }

@@ -4,6 +4,7 @@ import dev.adtools.api.AccountId;
 import dev.adtools.api.CallContext;
 import dev.adtools.server.call.HandlerContext;
 import dev.adtools.server.call.Limits;
+import dev.adtools.server.call.WriteDetails;
 import dev.adtools.server.store.Tx;
 import dev.adtools.server.store.Visibility;
 import dev.adtools.tools.operations.changes.ChangeHistory;
@@ -11,8 +12,11 @@ import dev.adtools.tools.operations.changes.ChangeQuery;
 import dev.adtools.tools.operations.changes.RecordedChange;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.function.BiFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
 import org.jspecify.annotations.Nullable;
@@ -24,12 +28,24 @@ final class StoredChanges implements ChangeHistory {
 
     private final Tx tx;
     private final AuditTrail trail;
-    private final ChangeFacts.Ledgers ledgers;
+    private final BiFunction<Handle, List<String>, Map<String, WriteDetails>> details;
+    private final BiFunction<Handle, List<String>, Map<String, List<String>>> approvers;
 
-    StoredChanges(Tx tx, AuditTrail trail, ChangeFacts.Ledgers ledgers) {
+    /**
+     * Reads changes from a trail.
+     *
+     * @param details returns what operations were to change, by their ids
+     * @param approvers returns who approved Pending Actions, by their ids
+     */
+    StoredChanges(
+            Tx tx,
+            AuditTrail trail,
+            BiFunction<Handle, List<String>, Map<String, WriteDetails>> details,
+            BiFunction<Handle, List<String>, Map<String, List<String>>> approvers) {
         this.tx = tx;
         this.trail = trail;
-        this.ledgers = ledgers;
+        this.details = details;
+        this.approvers = approvers;
     }
 
     @Override
@@ -48,15 +64,26 @@ final class StoredChanges implements ChangeHistory {
             List<SentWriteRecord> wanted = page.stream()
                     .filter(sent -> sent.isOf(query) && seen.shows(sent.tool(), sent.account()))
                     .toList();
-            ChangeFacts facts = tx.read(handle -> ledgers.of(handle, wanted));
-            List<AuditRecord> noted = tx.read(handle -> noted(handle, wanted));
-            wanted.stream()
-                    .map(sent -> sent.change(noted, facts))
+            tx.read(handle -> changes(handle, wanted)).stream()
                     .filter(change -> isOf(change, query))
                     .forEach(found::add);
             last = page.isEmpty() ? last : Position.of(page.get(page.size() - 1).stored());
         } while (page.size() == AT_ONCE && found.size() < query.most());
         return found.subList(0, Math.min(query.most(), found.size()));
+    }
+
+    private List<RecordedChange> changes(Handle handle, List<SentWriteRecord> sent) {
+        Map<String, WriteDetails> words = found(handle, details, sent.stream().map(SentWriteRecord::operation));
+        Map<String, List<String>> approved =
+                found(handle, approvers, sent.stream().flatMap(write -> Stream.ofNullable(write.pendingActionId())));
+        List<AuditRecord> noted = noted(handle, sent);
+        return sent.stream().map(write -> write.change(noted, words, approved)).toList();
+    }
+
+    private static <T> Map<String, T> found(
+            Handle handle, BiFunction<Handle, List<String>, Map<String, T>> ledger, Stream<String> ids) {
+        List<String> wanted = ids.distinct().toList();
+        return wanted.isEmpty() ? Map.of() : ledger.apply(handle, wanted);
     }
 
     // By what it is of is known of what was made only when it has ended.

@@ -15,13 +15,13 @@ final class Verification {
     private static final int PAGE = 1_000;
 
     private final Tx tx;
-    private final Signatures signatures;
+    private final SigningKeys keys;
     private final CheckpointLog checkpointLog;
 
     /** Verifies with the keys that are trusted, and with the checkpoints that stand elsewhere. */
-    Verification(Tx tx, Signatures signatures, CheckpointLog checkpointLog) {
+    Verification(Tx tx, SigningKeys keys, CheckpointLog checkpointLog) {
         this.tx = tx;
-        this.signatures = signatures;
+        this.keys = keys;
         this.checkpointLog = checkpointLog;
     }
 
@@ -41,7 +41,7 @@ final class Verification {
 
     private void follow(String chain, VerificationReport report) {
         Optional<Head> kept = tx.read(handle -> AuditStore.head(handle, chain));
-        ChainCheck check = new ChainCheck(chain, signatures, report);
+        ChainCheck check = new ChainCheck(chain, keys, report);
         long after = -1;
         for (List<AuditRecord> page = page(chain, after); !page.isEmpty(); page = page(chain, after)) {
             page.forEach(check::next);

@@ -119,7 +119,7 @@ class CheckpointLogTest {
         return new CheckpointLog(
                 file(),
                 clock,
-                new Signatures(trusting.trusted()),
+                trusting,
                 () -> Optional.of(clock.instant()).filter(now -> trusted).map(now -> now.minus(KEPT)));
     }
 

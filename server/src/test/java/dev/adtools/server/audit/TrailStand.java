@@ -28,7 +28,6 @@ final class TrailStand implements AutoCloseable {
     private final TestStore store;
     private final CallIds ids;
     private final SigningKeys keys = Trails.freshKeys();
-    private final Signatures signatures = new Signatures(keys.trusted());
     private final Clock clock;
 
     TrailStand(Backend backend) {
@@ -61,7 +60,7 @@ final class TrailStand implements AutoCloseable {
     /** Returns where checkpoints stand beside the database. */
     CheckpointLog outside() {
         return new CheckpointLog(
-                heads(), clock, signatures, () -> Optional.of(clock.instant().minus(KEPT)));
+                heads(), clock, keys, () -> Optional.of(clock.instant().minus(KEPT)));
     }
 
     /** Starts a node that is the only one. */
@@ -121,7 +120,7 @@ final class TrailStand implements AutoCloseable {
     VerificationReport verify(Tx through) {
         Instant since = clock.instant().minus(KEPT);
         VerificationReport report = new VerificationReport();
-        new Verification(through, signatures, outside()).run(since, report);
+        new Verification(through, keys, outside()).run(since, report);
         return report;
     }
 

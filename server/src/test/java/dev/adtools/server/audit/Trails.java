@@ -23,7 +23,7 @@ public final class Trails {
                 new AuditModule.Storage(tx, "node-" + ids.next(), false),
                 new AuditEventWriter(ids, clock),
                 keys,
-                new CheckpointLog(heads, clock, new Signatures(keys.trusted()), Optional::empty),
+                new CheckpointLog(heads, clock, keys, Optional::empty),
                 Duration.ofDays(400));
     }
 

@@ -103,7 +103,7 @@ class VerificationRunsTest {
     private VerificationRuns runs(Tx tx) {
         Clock clock = Clock.systemUTC();
         return new VerificationRuns(
-                new Verification(tx, new Signatures(stand.keys().trusted()), stand.outside()),
+                new Verification(tx, stand.keys(), stand.outside()),
                 new AuditEventWriter(new CallIds(clock, new SecureRandom()), clock),
                 TrailStand.KEPT);
     }
