@@ -1,11 +1,10 @@
 package dev.adtools.tools.beta;
 
+import dev.adtools.tools.period.Period;
 import dev.adtools.tools.platform.BetaCampaign;
-import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
-import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
@@ -46,17 +45,9 @@ final class CampaignTimes {
         }
         try {
             return Optional.of(
-                    LocalDate.parse(text).atStartOfDay(zone(timezone)).toInstant());
+                    LocalDate.parse(text).atStartOfDay(Period.zone(timezone)).toInstant());
         } catch (DateTimeParseException e) {
             return Optional.empty();
-        }
-    }
-
-    private static ZoneId zone(String timezone) {
-        try {
-            return ZoneId.of(timezone);
-        } catch (DateTimeException e) {
-            return ZoneOffset.UTC;
         }
     }
 }

@@ -75,6 +75,7 @@ public sealed interface Period permits Preset, Days {
         try {
             return ZoneId.of(timezone);
         } catch (DateTimeException e) {
+            // Time zones come and go with the runtime that knows them.
             return ZoneOffset.UTC;
         }
     }

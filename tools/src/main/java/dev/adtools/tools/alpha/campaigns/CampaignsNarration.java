@@ -1,6 +1,6 @@
 package dev.adtools.tools.alpha.campaigns;
 
-import dev.adtools.tools.alpha.metrics.CampaignTime;
+import dev.adtools.tools.alpha.metrics.CampaignEnd;
 import dev.adtools.tools.alpha.metrics.OwnerStatus;
 import dev.adtools.tools.platform.AlphaCampaign;
 import dev.adtools.tools.platform.AlphaCustomer;
@@ -29,7 +29,7 @@ final class CampaignsNarration {
     CampaignsNarration(ReportScope<AlphaCustomer> scope, List<MeasuredCampaign> campaigns, Instant now) {
         this.scope = scope;
         this.campaigns = campaigns;
-        this.now = CampaignTime.at(now, scope.account().timezone());
+        this.now = CampaignEnd.at(now, scope.account().timezone());
     }
 
     int total() {
@@ -113,7 +113,7 @@ final class CampaignsNarration {
     }
 
     private boolean hasEnded(MeasuredCampaign row) {
-        return isEnabled(row) && CampaignTime.hasEnded(row.campaign(), now);
+        return isEnabled(row) && CampaignEnd.hasEnded(row.campaign(), now);
     }
 
     private static boolean isEnabled(MeasuredCampaign row) {

@@ -8,7 +8,7 @@ import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
 import dev.adtools.tools.alpha.metrics.AlphaAccountReads;
 import dev.adtools.tools.alpha.metrics.AlphaMetric;
-import dev.adtools.tools.alpha.metrics.CampaignTime;
+import dev.adtools.tools.alpha.metrics.CampaignEnd;
 import dev.adtools.tools.alpha.pacing.AlphaPacingAnswer.Campaign;
 import dev.adtools.tools.operations.changes.ChangeHistory;
 import dev.adtools.tools.pacing.OwnChanges;
@@ -76,16 +76,13 @@ public final class GetAlphaBudgetPacingHandler
             ReportScope<AlphaCustomer> scope,
             Instant moment) {
         ZoneId zone = Period.zone(scope.account().timezone());
-        LocalDateTime now = CampaignTime.at(moment, scope.account().timezone());
+        LocalDateTime now = CampaignEnd.at(moment, scope.account().timezone());
         OwnChanges own = OwnChanges.read(
                 changes, scope.account().id(), Month.of(scope.today()).first(), zone);
         return campaigns.stream()
                 .filter(it -> wanted.includes(it.id()))
                 .map(it -> new AlphaPacedCampaign(
-                        it,
-                        spent.getOrDefault(it.id(), Spent.NOTHING),
-                        CampaignTime.hasEnded(it, now),
-                        own.of(it.id())))
+                        it, spent.getOrDefault(it.id(), Spent.NOTHING), CampaignEnd.hasEnded(it, now), own.of(it.id())))
                 .toList();
     }
 }

@@ -68,15 +68,15 @@ record CampaignReads(
                         days.since(),
                         Period.zone(found.account().timezone()))
                 .of(id);
-        Numbers numbers = new Numbers(new BetaAccountReads(ads, context), found, conversion);
+        Reports reports = new Reports(new BetaAccountReads(ads, context), found, conversion);
         return ads.adSets(found.granted(), context.deadline())
                 .outcome(Mode.READ)
                 .flatMap(adSets -> ads.ads(found.granted(), context.deadline())
                         .outcome(Mode.READ)
-                        .flatMap(all -> numbers.of(days, false)
-                                .flatMap(now -> numbers.of(days.before(), false)
-                                        .flatMap(before -> numbers.of(days, true)
-                                                .flatMap(daily -> numbers.peers(days, arguments, now)
+                        .flatMap(all -> reports.of(days, false)
+                                .flatMap(now -> reports.of(days.before(), false)
+                                        .flatMap(before -> reports.of(days, true)
+                                                .flatMap(daily -> reports.peers(days, arguments, now)
                                                         .map(peers -> new CampaignReads(
                                                                 found,
                                                                 days,
@@ -95,7 +95,7 @@ record CampaignReads(
         return said == null ? Purpose.conversion(campaign.objective(), arguments.targetRoas() != null) : said;
     }
 
-    private record Numbers(BetaAccountReads reads, BetaFoundCampaign found, BetaConversion conversion) {
+    private record Reports(BetaAccountReads reads, BetaFoundCampaign found, BetaConversion conversion) {
 
         // People are in the rows of several days, so the sum of days would count them more than once.
         Outcome<List<BetaReport.Row>> of(DayRange days, boolean daily) {

@@ -1,11 +1,9 @@
 package dev.adtools.tools.operations.schedules;
 
 import dev.adtools.api.AccountId;
-import java.time.DateTimeException;
+import dev.adtools.tools.period.Period;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneId;
-import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -81,16 +79,7 @@ public final class TaskRows {
         return next == null
                 ? null
                 : DateTimeFormatter.ISO_OFFSET_DATE_TIME.format(
-                        next.atZone(zone(task.plan().schedule().timezone())));
-    }
-
-    // Time zones come and go with the runtime that knows them.
-    private static ZoneId zone(String timezone) {
-        try {
-            return ZoneId.of(timezone);
-        } catch (DateTimeException e) {
-            return ZoneOffset.UTC;
-        }
+                        next.atZone(Period.zone(task.plan().schedule().timezone())));
     }
 
     private static ScheduledTaskList.@Nullable Stop stop(ScheduledTask.@Nullable Stop stop) {

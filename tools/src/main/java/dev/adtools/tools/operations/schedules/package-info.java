@@ -1,4 +1,4 @@
-/** The scheduled tasks. Imports {@code dev.adtools.api} and {@code tools.paging}. */
+/** The scheduled tasks. Imports {@code dev.adtools.api}, {@code tools.paging} and {@code tools.period}. */
 @NullMarked
 package dev.adtools.tools.operations.schedules;
 

@@ -10,12 +10,12 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** Tells when campaigns on alpha end; their ends are moments in the account's time zone. */
-public final class CampaignTime {
+public final class CampaignEnd {
 
     private static final String ENDED = "ENDED";
     private static final DateTimeFormatter END = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss", Locale.ROOT);
 
-    private CampaignTime() {}
+    private CampaignEnd() {}
 
     /** Returns a moment in a time zone; in UTC where the zone is not known. */
     public static LocalDateTime at(Instant now, String timezone) {
