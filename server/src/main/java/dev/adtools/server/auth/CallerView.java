@@ -9,7 +9,6 @@ import dev.adtools.server.call.Scope;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The caller of a request, as it is shown to itself. */
@@ -55,15 +54,11 @@ public record CallerView(
                 caller.principal(),
                 caller.owner(),
                 caller.tokenId(),
-                sorted(caller.scopes(), Comparator.comparing(Scope::wireName)),
-                sorted(caller.limits().platforms(), Comparator.comparing(Platform::wireName)),
-                sorted(caller.limits().accounts(), Comparator.naturalOrder()),
-                sorted(caller.limits().tools(), Comparator.naturalOrder()),
-                sorted(caller.limits().groups(), Comparator.naturalOrder()),
+                TokenView.sorted(caller.scopes(), Comparator.comparing(Scope::wireName)),
+                TokenView.sorted(caller.limits().platforms(), Comparator.comparing(Platform::wireName)),
+                TokenView.sorted(caller.limits().accounts(), Comparator.naturalOrder()),
+                TokenView.sorted(caller.limits().tools(), Comparator.naturalOrder()),
+                TokenView.sorted(caller.limits().groups(), Comparator.naturalOrder()),
                 expiresAt);
-    }
-
-    private static <T> List<T> sorted(Set<T> items, Comparator<T> order) {
-        return items.stream().sorted(order).toList();
     }
 }

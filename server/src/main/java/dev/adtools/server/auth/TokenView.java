@@ -88,7 +88,7 @@ public record TokenView(
                 token.revokedAt());
     }
 
-    private static <T> List<T> sorted(Set<T> items, Comparator<T> order) {
+    static <T> List<T> sorted(Set<T> items, Comparator<T> order) {
         return items.stream().sorted(order).toList();
     }
 

@@ -1,7 +1,9 @@
 package dev.adtools.server.call;
 
+import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Rule;
+import dev.adtools.api.ToolError;
 import dev.adtools.api.spi.ToolDescriptor;
 import dev.adtools.api.spi.ToolDispatch;
 import dev.adtools.api.spi.ToolTable;
@@ -16,6 +18,10 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /** All tools of the service by name, and the view that each caller has of them. */
 public final class ToolCatalog {
+
+    /** The error of a call for a tool that is not there, or not for its caller. */
+    public static final ToolError NO_TOOL =
+            ToolError.of(ErrorCode.TOOL_NOT_FOUND, "There is no tool of this name that the token may see.");
 
     private static final int MOST_PAGES = 256;
 

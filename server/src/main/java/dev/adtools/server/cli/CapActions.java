@@ -36,7 +36,7 @@ final class CapActions {
                                 "waiting.requested_by"),
                         (service, page) -> service.get(PATH)),
                 WAITING.show("shows the cap of an account, and the change that waits"),
-                new DecidingAction<>(
+                new ChangingAction<>(
                         "set",
                         "changes a cap: at once where it allows no more, else once another owner approves",
                         "cap.set",

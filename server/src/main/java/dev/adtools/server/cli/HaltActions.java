@@ -13,13 +13,13 @@ final class HaltActions {
 
     static List<AdminAction<KillSwitch>> all() {
         return List.of(
-                new DecidingAction<>(
+                new ChangingAction<>(
                         "set",
                         "stops what can move money, on every node from its next write on",
                         "halt.set",
                         HaltActions::addScopeAndReason,
                         HaltActions::set),
-                new DecidingAction<>(
+                new ChangingAction<>(
                         "clear",
                         "ends a halt; what it stopped is not made up for",
                         "halt.clear",

@@ -13,7 +13,7 @@ final class PrincipalActions {
 
     static List<AdminAction<AccessControl>> all() {
         return List.of(
-                new DecidingAction<>(
+                new ChangingAction<>(
                         "create",
                         "makes a principal",
                         "principal.create",
@@ -23,13 +23,13 @@ final class PrincipalActions {
                         "principals",
                         List.of("id", "owner", "kind", "disabled", "created_at"),
                         AccessControl::principals),
-                new DecidingAction<>(
+                new ChangingAction<>(
                         "disable",
                         "has all tokens of a principal refused; what they approved and has not run no longer counts",
                         "principal.disable",
                         PrincipalActions::addId,
                         (access, arguments) -> access.disablePrincipal(arguments.getString("id"))),
-                new DecidingAction<>(
+                new ChangingAction<>(
                         "enable",
                         "has the tokens of a principal accepted again",
                         "principal.enable",

@@ -16,7 +16,7 @@ final class TokenActions {
                         "tokens",
                         List.of("id", "name", "principal", "owner", "status", "expires_at", "scopes"),
                         AccessControl::tokens),
-                new DecidingAction<>(
+                new ChangingAction<>(
                         "revoke",
                         "revokes a token for good",
                         "token.revoke",

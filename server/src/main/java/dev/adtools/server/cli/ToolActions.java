@@ -1,12 +1,11 @@
 package dev.adtools.server.cli;
 
-import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
-import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
+import dev.adtools.server.call.ToolCatalog;
 import java.util.List;
 import net.sourceforge.argparse4j.inf.Namespace;
 import net.sourceforge.argparse4j.inf.Subparser;
@@ -54,8 +53,7 @@ final class ToolActions {
                         .filter(tool -> isWanted(tool, "name", name))
                         .findFirst()
                         .map(Outcome::completed)
-                        .orElseGet(() -> Outcome.failed(ToolError.of(
-                                ErrorCode.TOOL_NOT_FOUND, "There is no tool of this name that the token may see."))));
+                        .orElseGet(() -> Outcome.failed(ToolCatalog.NO_TOOL)));
     }
 
     private static Outcome<List<JsonObject>> catalog(RemoteService service) {

@@ -22,7 +22,7 @@ final class WorkflowActions {
                         "the workflow's id, wf_…",
                         WorkflowControl::find,
                         TablePrinter::printFields),
-                new DecidingAction<>(
+                new ChangingAction<>(
                         "cancel",
                         "ends a workflow, with what it waits for; no further step is sent",
                         "workflow.cancel",

@@ -1,7 +1,5 @@
 package dev.adtools.server.mcp;
 
-import dev.adtools.api.ErrorCode;
-import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.spi.Nearest;
 import dev.adtools.api.spi.ToolDescriptor;
@@ -34,10 +32,8 @@ public final class ToolsCallHandler {
     private static final int SMALL = 1024;
     private static final String NO_KEY = "";
 
-    private static final String NOT_SEEN = "There is no tool of this name that the token may see";
-    private static final RpcFault NO_TOOL =
-            new RpcFault(RpcCode.INVALID_PARAMS, ToolError.of(ErrorCode.TOOL_NOT_FOUND, NOT_SEEN + "."));
     private static final RpcFault NO_NAME = RpcFault.of(RpcCode.INVALID_PARAMS, "params.name must name a tool.");
+    private static final RpcFault NO_TOOL = new RpcFault(RpcCode.INVALID_PARAMS, ToolCatalog.NO_TOOL);
 
     private final ToolCatalog catalog;
     private final ToolPipeline pipeline;
@@ -80,7 +76,8 @@ public final class ToolsCallHandler {
                 .map(ToolDescriptor::name)
                 .toList();
         String hint = Nearest.hint(name, seen);
-        return NOT_SEEN + (hint.isEmpty() ? ". " : hint + " ") + remedy;
+        String said = NO_TOOL.message();
+        return (hint.isEmpty() ? said : said.substring(0, said.length() - 1) + hint) + " " + remedy;
     }
 
     private Response completed(RpcRequest request, ToolDispatch<?> tool) {

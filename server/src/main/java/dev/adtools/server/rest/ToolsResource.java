@@ -1,6 +1,5 @@
 package dev.adtools.server.rest;
 
-import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.spi.ToolDispatch;
@@ -51,10 +50,6 @@ import org.jspecify.annotations.Nullable;
 public final class ToolsResource {
 
     private static final String KEY_HEADER = "Idempotency-Key";
-
-    /** Answer where no tool is met, or none that the token may see. */
-    static final ToolError NO_TOOL =
-            ToolError.of(ErrorCode.TOOL_NOT_FOUND, "There is no tool of this name that the token may see.");
 
     private final ToolCatalog catalog;
     private final ToolPipeline pipeline;
@@ -110,7 +105,7 @@ public final class ToolsResource {
                 .flatMap(ExecuteRequest::read)
                 .flatMap(read -> catalog.visible(name, caller)
                         .map(tool -> Outcome.completed(run(caller, tool, read, request)))
-                        .orElseGet(() -> Outcome.failed(NO_TOOL)))
+                        .orElseGet(() -> Outcome.failed(ToolCatalog.NO_TOOL)))
                 .fold(answer -> answer, error -> unmet(name, caller, request, error));
     }
 

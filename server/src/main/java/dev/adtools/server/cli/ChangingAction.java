@@ -16,7 +16,7 @@ import net.sourceforge.argparse4j.inf.Subparser;
  * @param arguments adds the arguments it takes
  * @param work does it
  */
-record DecidingAction<T>(
+record ChangingAction<T>(
         String name,
         String help,
         String decides,
