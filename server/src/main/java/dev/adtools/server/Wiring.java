@@ -5,13 +5,10 @@ import dev.adtools.server.approval.ApprovalModule;
 import dev.adtools.server.approval.Approvals;
 import dev.adtools.server.approval.ApprovalsSection;
 import dev.adtools.server.approval.ApprovedActions;
-import dev.adtools.server.approval.PendingActionService;
-import dev.adtools.server.approval.StoredHeldWrites;
 import dev.adtools.server.audit.AuditModule;
 import dev.adtools.server.auth.Access;
 import dev.adtools.server.auth.AuthModule;
 import dev.adtools.server.auth.BearerCheck;
-import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.CallMetadataFactory;
 import dev.adtools.server.call.LocalChange;
 import dev.adtools.server.call.McpResult;
@@ -38,7 +35,6 @@ import dev.adtools.server.idempotency.OperationService;
 import dev.adtools.server.idempotency.OutcomeResolver;
 import dev.adtools.server.idempotency.Retention;
 import dev.adtools.server.lifecycle.ClockSync;
-import dev.adtools.server.lifecycle.JobScheduler;
 import dev.adtools.server.lifecycle.ServiceContext;
 import dev.adtools.server.mcp.McpModule;
 import dev.adtools.server.metrics.CallMetrics;
@@ -51,33 +47,12 @@ import dev.adtools.server.platform.LivePlatforms;
 import dev.adtools.server.platform.Platforms;
 import dev.adtools.server.quota.QuotaModule;
 import dev.adtools.server.quota.QuotaService;
-import dev.adtools.server.quota.Quotas;
-import dev.adtools.server.rest.AuditResource;
-import dev.adtools.server.rest.AuditedRequestFilter;
-import dev.adtools.server.rest.CallerResource;
-import dev.adtools.server.rest.CapsResource;
-import dev.adtools.server.rest.ConsoleLinksResource;
-import dev.adtools.server.rest.EventsResource;
-import dev.adtools.server.rest.HaltsResource;
-import dev.adtools.server.rest.OperationsResource;
-import dev.adtools.server.rest.PendingActionsResource;
-import dev.adtools.server.rest.PrincipalsResource;
-import dev.adtools.server.rest.RulesResource;
-import dev.adtools.server.rest.SchedulesResource;
-import dev.adtools.server.rest.SpendResource;
-import dev.adtools.server.rest.SummaryResource;
-import dev.adtools.server.rest.TokensResource;
-import dev.adtools.server.rest.ToolsResource;
-import dev.adtools.server.rest.UsageResource;
-import dev.adtools.server.rest.WorkflowsResource;
+import dev.adtools.server.rest.RestModule;
 import dev.adtools.server.schedules.ScheduleModule;
 import dev.adtools.server.schedules.StoredSchedules;
 import dev.adtools.server.spend.CapDecisions;
-import dev.adtools.server.spend.Caps;
 import dev.adtools.server.spend.SpendModule;
 import dev.adtools.server.store.DatabaseClock;
-import dev.adtools.server.store.Store;
-import dev.adtools.server.store.StoreSettings;
 import dev.adtools.server.store.Tx;
 import dev.adtools.server.summary.SummaryService;
 import dev.adtools.server.workflow.StepOperations;
@@ -90,7 +65,6 @@ import dev.adtools.server.workflow.WorkflowService;
 import dev.adtools.tools.operations.changes.ChangeHistory;
 import io.dropwizard.core.setup.Environment;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
-import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -121,11 +95,13 @@ final class Wiring {
         // Refuses bad tokens, credentials, caps, quotas and names before anything is opened.
         CheckedConfiguration checked = CheckedConfiguration.of(configuration, clock, memory);
         LivePlatforms live = checked.live();
-        Caps caps = checked.caps();
-        Quotas quotas = checked.quotas();
         OriginPolicy origins = checked.origins();
 
-        ServiceContext service = open(checked.store(), memory);
+        ServiceContext service = ServiceContext.open(checked.store(), environment, clock, overrides::tx, memory);
+        if (!service.store().alone()) {
+            // Before anything asks for the time by which nodes decide.
+            ClockSync.start(service, shared);
+        }
         Tx tx = service.tx();
         AuditModule audit = AuditModule.start(service, configuration.audit());
         Access access = AuthModule.start(service, checked.bootstrap());
@@ -135,12 +111,15 @@ final class Wiring {
 
         QuotaMetrics refusals = new QuotaMetrics(metrics);
         QuotaService quotaService =
-                QuotaModule.start(service, quotas, refusals::refused, refusals::unshared, overrides::time);
+                QuotaModule.start(service, checked.quotas(), refusals::refused, refusals::unshared, overrides::time);
         Duration kept = Retention.longest();
+        ApprovalsSection terms = configuration.approvals();
         Approvals.CurrentCallers approvers = overrides.currentCallers(access);
-        SpendModule spend = SpendModule.start(service, caps, live.worlds(), capTerms(approvers), kept);
+        CapDecisions.Terms capTerms =
+                new CapDecisions.Terms(terms.required(), terms.pendingFor().toJavaDuration(), approvers::caller);
+        SpendModule spend = SpendModule.start(service, checked.caps(), live.worlds(), capTerms, kept);
         SpendMetrics.install(metrics, spend.reports()::usedRatios);
-        Approvals approvals = ApprovalModule.start(service, configuration.approvals(), approvers, kept);
+        ApprovalModule approvals = ApprovalModule.start(service, terms, approvers, spend.left()::of, kept);
         StepOperations steps = new StepOperations(OperationLookup::end, OperationLookup::isRunning);
         WorkflowHolds holds = new WorkflowHolds(clock, steps);
         OperationModule operations =
@@ -149,7 +128,7 @@ final class Wiring {
                 spend.halts(),
                 quotaService.days(),
                 spend.guard(),
-                approvals,
+                approvals.guard(),
                 holds,
                 operations.claims(),
                 audit.writes());
@@ -197,7 +176,7 @@ final class Wiring {
         ToolCatalog catalog = ToolCatalog.of(overrides.tables(new Ports(
                 platforms,
                 history,
-                new StoredHeldWrites(tx, clock),
+                approvals.writes(),
                 schedules,
                 events,
                 spend.caps(),
@@ -208,13 +187,11 @@ final class Wiring {
                 new OutcomeProbe(catalog, live.worlds(), clock), outcomes, listeners, ledger::settleLate);
         OperationMetrics.install(metrics, operations::unknown);
 
-        PendingActionService actions =
-                new PendingActionService(tx, service.ids(), clock, configuration.approvals(), spend.left()::of);
         WorkflowService workflowService = new WorkflowService(tx, clock, steps, Approvals::withdraw);
         SummaryService summaries = new SummaryService(new SummaryService.Sources(
                 clock,
                 live.worlds(),
-                actions,
+                approvals.actions(),
                 spend.changes(),
                 operationService,
                 spend.halts(),
@@ -228,50 +205,40 @@ final class Wiring {
                 bearer,
                 console.sessions(),
                 RequestGateModule.counted(overrides.requests(quotaService.rates()), audit.refusals()),
-                new ConcurrencySlots(quotas.maxConcurrentCalls(), refusals::overloaded),
+                new ConcurrencySlots(checked.quotas().maxConcurrentCalls(), refusals::overloaded),
                 configuration.connections(),
                 console.refusals());
-        List<Object> resources = new ArrayList<>(List.of(
-                new ToolsResource(
-                        catalog,
-                        pipeline,
-                        metadata,
-                        new McpResult(configuration.mcp().text(), catalog),
-                        audit.calls()),
-                new RulesResource(catalog),
-                new McpModule(catalog, pipeline, metadata, audit.calls()).resource(configuration.mcp(), hosts),
-                new PendingActionsResource(actions),
-                new OperationsResource(operationService),
-                new WorkflowsResource(workflowService),
-                new SchedulesResource(schedules.service()),
-                new EventsResource(events.queries()),
-                new HaltsResource(spend.halts()),
-                new TokensResource(access),
-                new CallerResource(access),
-                new ConsoleLinksResource(configuration.publicUrl(), console.links()),
-                new PrincipalsResource(access),
-                new SpendResource(spend.reports()),
-                new CapsResource(spend.changes()),
-                new SummaryResource(summaries),
-                new UsageResource(quotaService.usage()),
-                new AuditResource(audit.queries()),
-                new OpenApiResource(configuration.publicUrl()),
-                new DocsResource(),
-                new AuditedRequestFilter(audit.decisions())));
+        McpResult results = new McpResult(configuration.mcp().text(), catalog);
+        List<Object> resources = new ArrayList<>(new RestModule(catalog, pipeline, metadata, results, audit)
+                .resources(
+                        configuration.publicUrl(),
+                        console.links(),
+                        new RestModule.Services(
+                                summaries,
+                                approvals.actions(),
+                                operationService,
+                                workflowService,
+                                schedules,
+                                spend,
+                                access,
+                                events,
+                                quotaService)));
+        resources.add(new McpModule(catalog, pipeline, metadata, audit.calls()).resource(configuration.mcp(), hosts));
+        resources.add(new OpenApiResource(configuration.publicUrl()));
+        resources.add(new DocsResource());
         resources.addAll(console.resources(
                 bearer,
                 new TrustedHosts(origins.hosts(), origins.own()),
-                audit.decisions(),
+                audit,
                 new ConsoleModule.Services(
                         summaries,
-                        actions,
+                        approvals.actions(),
                         operationService,
                         workflowService,
                         schedules.service(),
                         spend.reports(),
                         spend.changes(),
                         spend.halts(),
-                        audit.queries(),
                         access,
                         events.queries(),
                         quotaService.usage(),
@@ -279,24 +246,5 @@ final class Wiring {
                         new PageCalls(catalog, pipeline, metadata, audit.calls()))));
         new HttpModule(environment, gate, memory, origins.others(), service.ids()).install(resources);
         AdminPages.install(environment, metrics, hosts);
-    }
-
-    private CapDecisions.Terms capTerms(Approvals.CurrentCallers approvers) {
-        ApprovalsSection approvals = configuration.approvals();
-        return new CapDecisions.Terms(
-                approvals.required(), approvals.pendingFor().toJavaDuration(), approvers::caller);
-    }
-
-    private ServiceContext open(StoreSettings settings, MemoryBudget memory) {
-        CallIds ids = new CallIds(clock, new SecureRandom());
-        String node = "node-" + ids.next();
-        Store store = Store.open(settings, environment, overrides::tx, memory, node);
-        JobScheduler jobs = JobScheduler.of(store, environment, node, clock);
-        ServiceContext service = new ServiceContext(environment, store, ids, clock, node, jobs);
-        if (!store.alone()) {
-            // Before anything asks for the time by which nodes decide.
-            ClockSync.start(service, shared);
-        }
-        return service;
     }
 }

@@ -9,24 +9,35 @@ import java.util.Objects;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Wires the approvals, and the jobs that note what has expired and remove what ended long ago. */
-public final class ApprovalModule {
+/**
+ * The approvals, wired, with the jobs that note what has expired and remove what ended long ago.
+ *
+ * @param guard decides which writes wait
+ * @param actions shows what waits, and takes decisions on it
+ * @param writes tells tools of what waits
+ */
+public record ApprovalModule(Approvals guard, PendingActionService actions, StoredHeldWrites writes) {
 
     private static final Logger LOG = LoggerFactory.getLogger(ApprovalModule.class);
 
     private static final Duration BETWEEN_SWEEPS = Duration.ofMinutes(1);
     private static final Duration BETWEEN_COLLECTIONS = Duration.ofHours(6);
 
-    private ApprovalModule() {}
-
     /** Starts the approvals; an action that ended is kept for so long. */
-    public static Approvals start(
-            ServiceContext service, ApprovalsSection terms, Approvals.CurrentCallers currentCallers, Duration kept) {
+    public static ApprovalModule start(
+            ServiceContext service,
+            ApprovalsSection terms,
+            Approvals.CurrentCallers currentCallers,
+            PendingActionService.CapsLookup caps,
+            Duration kept) {
         Approvals approvals =
                 new Approvals(service.ids(), service.clock(), terms, new ToolDigests(version()), currentCallers);
         service.jobs().every("pending-actions", BETWEEN_SWEEPS, () -> expire(service.tx(), approvals));
         service.collectEvery("pending-actions-collect", BETWEEN_COLLECTIONS, retention(service.tx(), kept)::collect);
-        return approvals;
+        return new ApprovalModule(
+                approvals,
+                new PendingActionService(service.tx(), service.ids(), service.clock(), terms, caps),
+                new StoredHeldWrites(service.tx(), service.clock()));
     }
 
     /** Returns the job that removes actions that ended longer ago than that; what may still change is never removed. */

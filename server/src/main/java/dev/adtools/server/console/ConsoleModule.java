@@ -1,8 +1,7 @@
 package dev.adtools.server.console;
 
 import dev.adtools.server.approval.PendingActionService;
-import dev.adtools.server.audit.AuditQueryService;
-import dev.adtools.server.audit.DecisionRecorder;
+import dev.adtools.server.audit.AuditModule;
 import dev.adtools.server.auth.Access;
 import dev.adtools.server.auth.BearerCheck;
 import dev.adtools.server.call.Caller;
@@ -74,12 +73,11 @@ public final class ConsoleModule {
      *
      * @param bearer knows the tokens that people sign in with
      * @param hosts the service's own names and origin
-     * @param recorder records what people do
+     * @param audit records what people do, and is shown
      * @param services tell what pages show
      */
-    public List<Object> resources(
-            BearerCheck bearer, TrustedHosts hosts, DecisionRecorder recorder, Services services) {
-        RecordedDecisions decisions = new RecordedDecisions(recorder);
+    public List<Object> resources(BearerCheck bearer, TrustedHosts hosts, AuditModule audit, Services services) {
+        RecordedDecisions decisions = new RecordedDecisions(audit.decisions());
         return List.of(
                 new SessionFilter(hosts),
                 new ConsoleFiles(),
@@ -92,7 +90,7 @@ public final class ConsoleModule {
                 new SpendPages(pages, services.spend(), services.changes()),
                 new CapPages(pages, services.caps(), decisions),
                 new HaltPages(pages, services.halts(), decisions),
-                new AuditPages(pages, services.audit()),
+                new AuditPages(pages, audit.queries()),
                 new TokenPages(pages, services.access(), decisions),
                 new PrincipalPages(pages, services.access(), decisions),
                 new EventPages(pages, services.events()),
@@ -111,7 +109,6 @@ public final class ConsoleModule {
      * @param spend what writes spent of the caps
      * @param caps the caps of accounts
      * @param halts the kill switch
-     * @param audit the audit trail
      * @param access tokens and principals
      * @param events warnings and errors of the service
      * @param usage what tokens used of their quotas
@@ -127,7 +124,6 @@ public final class ConsoleModule {
             SpendReports spend,
             CapChanges caps,
             Halts halts,
-            AuditQueryService audit,
             Access access,
             EventQueryService events,
             UsageReporter usage,

@@ -1,19 +1,23 @@
 package dev.adtools.server.lifecycle;
 
+import dev.adtools.api.MemoryBudget;
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.health.BackgroundLoop;
 import dev.adtools.server.health.Heartbeat;
 import dev.adtools.server.store.RetentionClock;
 import dev.adtools.server.store.Store;
+import dev.adtools.server.store.StoreSettings;
 import dev.adtools.server.store.Tx;
 import io.dropwizard.core.setup.Environment;
 import io.dropwizard.lifecycle.AutoCloseableManager;
+import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 
 /**
  * Parts of one process that every feature is wired with: clock, database, ids, and what starts and stops with the service.
@@ -27,6 +31,25 @@ import java.util.function.Consumer;
  */
 public record ServiceContext(
         Environment environment, Store store, CallIds ids, Clock clock, String node, JobScheduler jobs) {
+
+    /**
+     * Opens the store of a process that is new, and schedules its jobs.
+     *
+     * @param override returns the way to the database, given the store's own
+     * @param memory the memory that what is read may take
+     */
+    public static ServiceContext open(
+            StoreSettings settings,
+            Environment environment,
+            Clock clock,
+            UnaryOperator<Tx> override,
+            MemoryBudget memory) {
+        CallIds ids = new CallIds(clock, new SecureRandom());
+        String node = "node-" + ids.next();
+        Store store = Store.open(settings, environment, override, memory, node);
+        return new ServiceContext(
+                environment, store, ids, clock, node, JobScheduler.of(store, environment, node, clock));
+    }
 
     /** Returns the way to the database. */
     public Tx tx() {
