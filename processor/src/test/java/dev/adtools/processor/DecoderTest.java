@@ -38,14 +38,13 @@ final class DecoderTest {
         LoadedTools.Decoded decoded = tools.decode("list_everything", "{" + LEAST + "}");
 
         assertThat(decoded.arguments())
-                .hasToString(
-                        "ListEverything[propertyId=PropertyId[value=properties/1], in=x, member=null, "
-                                + "item=2026-01-01, pageSize=50, perMonth30=10, small=null, great=null, ratio=0.5, exact=null, "
-                                + "rawData=false, maybe=null, store=ALPHA, floorMinor=MinorUnits[value=0], tags=[ab], "
-                                + "grid=null, filters=[], named=null, limits={}, draft=null, rows=JsonArray[items=[]], "
-                                + "anything=null, filter=Filter[field=f, stores=[GAMMA], times=1], when=LAST_WEEK, others=null, "
-                                + ""
-                                + "sorting=Sorting[sort=Sort[key=COST, descending=true], position=Position[cursor=null, skip=0]]]");
+                .hasToString("ListEverything[propertyId=PropertyId[value=properties/1], in=x, member=null, "
+                        + "item=2026-01-01, pageSize=50, perMonth30=10, small=null, great=null, ratio=0.5, exact=null, "
+                        + "rawData=false, maybe=null, store=ALPHA, floorMinor=MinorUnits[value=0], tags=[ab], "
+                        + "grid=null, filters=[], named=null, limits={}, draft=null, rows=JsonArray[items=[]], "
+                        + "anything=null, filter=Filter[field=f, stores=[GAMMA], times=1], when=LAST_WEEK, others=null, "
+                        + "sorting=Sorting[sort=Sort[key=COST, descending=true], "
+                        + "position=Position[cursor=null, skip=0]]]");
     }
 
     @Test

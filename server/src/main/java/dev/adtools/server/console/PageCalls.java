@@ -36,15 +36,13 @@ import java.util.Optional;
 public record PageCalls(ToolCatalog catalog, ToolPipeline pipeline, CallMetadataFactory metadata, CallEvents events) {
 
     private static final String RESUME = "resume_workflow_after_approval";
-    private static final ToolError NO_TOOL =
-            ToolError.of(ErrorCode.TOOL_NOT_FOUND, "There is no tool of this name that the token may see.");
     private static final ToolError NO_READ =
             ToolError.of(ErrorCode.POLICY_DENIED, "Pages call tools that only read; nothing was done.");
 
     /** Returns a tool that a caller may see. */
     Outcome<ToolDispatch<?>> tool(String name, Caller caller) {
         Optional<ToolDispatch<?>> visible = catalog.visible(name, caller);
-        return visible.isPresent() ? Outcome.completed(visible.get()) : Outcome.failed(NO_TOOL);
+        return visible.isPresent() ? Outcome.completed(visible.get()) : Outcome.failed(ToolCatalog.NO_TOOL);
     }
 
     /** Returns whether a caller may call a tool here. */
