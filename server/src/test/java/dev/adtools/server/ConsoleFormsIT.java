@@ -196,6 +196,12 @@ class ConsoleFormsIT {
         assertThat(Browser.html(answer).expectFirst("main [role=alert]").text())
                 .startsWith("date_range: ")
                 .contains("INVALID_JSON");
+        assertThat(Service.json(service.send(service.request(
+                                OPERATOR,
+                                "/api/v1/audit/events?kind=call&tool=get_alpha_search_terms&code=INVALID_JSON")))
+                        .at("/rows/0/actor/transport")
+                        .textValue())
+                .isEqualTo("console");
     }
 
     private static Map<String, String> fields(String typed) {

@@ -23,7 +23,9 @@ import dev.adtools.server.call.ToolRequest;
 import dev.adtools.server.http.RequestChannel;
 import dev.adtools.server.http.RequestId;
 import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.MultivaluedMap;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * Calls of tools that people make on pages: those that only read, and the one that carries out what was approved.
@@ -50,27 +52,31 @@ public record PageCalls(ToolCatalog catalog, ToolPipeline pipeline, CallMetadata
         return tool.mode() == Mode.READ && caller.may(ScopeCheck.needed(tool));
     }
 
-    /** Calls a tool that only reads; returns what it answers, whose texts are inert. */
-    Outcome<JsonValue> read(String name, byte[] arguments, Caller caller, ContainerRequestContext request) {
-        Outcome<ToolDispatch<?>> reading = tool(name, caller)
-                .flatMap(tool ->
-                        tool.descriptor().mode() == Mode.READ ? Outcome.completed(tool) : Outcome.failed(NO_READ));
-        return call(reading, name, arguments, caller, request);
+    /** Calls a tool that only reads, with the arguments of its form; returns what it answers, whose texts are inert. */
+    Outcome<JsonValue> read(
+            String name, MultivaluedMap<String, String> sent, Caller caller, ContainerRequestContext request) {
+        return call(
+                name,
+                caller,
+                request,
+                tool -> tool.mode() == Mode.READ ? ToolForm.of(tool).arguments(sent) : Outcome.failed(NO_READ));
     }
 
     /** Does what an approved Pending Action holds, once, and goes on with its workflow. */
     Outcome<JsonValue> carryOut(byte[] arguments, Caller caller, ContainerRequestContext request) {
-        return call(tool(RESUME, caller), RESUME, arguments, caller, request);
+        return call(RESUME, caller, request, tool -> Outcome.completed(arguments));
     }
 
     private Outcome<JsonValue> call(
-            Outcome<ToolDispatch<?>> callable,
             String name,
-            byte[] arguments,
             Caller caller,
-            ContainerRequestContext request) {
+            ContainerRequestContext request,
+            Function<ToolDescriptor, Outcome<byte[]>> arguments) {
         Channel channel = RequestChannel.of(request, Channel.Transport.CONSOLE);
-        return callable.flatMap(tool -> StrictBody.check(arguments)
+        return tool(name, caller)
+                .flatMap(tool -> arguments
+                        .apply(tool.descriptor())
+                        .flatMap(StrictBody::check)
                         .map(checked -> new ToolCall(
                                 caller,
                                 tool,

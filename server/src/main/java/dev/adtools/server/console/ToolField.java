@@ -30,7 +30,7 @@ record ToolField(String argument, JsonObject schema, boolean required) {
     private static final String PREFIX = "argument.";
     private static final List<String> TRUTH = List.of("true", "false");
     private static final Pattern NUMBER = Pattern.compile("-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,9})?");
-    private static final Pattern NESTED = Pattern.compile("^[\\[{\"]", Pattern.DOTALL);
+    private static final String OPENING = "{[\"";
 
     /** Control that takes the argument. */
     enum Control {
@@ -142,7 +142,7 @@ record ToolField(String argument, JsonObject schema, boolean required) {
 
     // What does not begin as JSON does is a plain text: a named range of days, for example.
     private Outcome<Optional<JsonValue>> json(String text) {
-        if (!NESTED.matcher(text).find()) {
+        if (OPENING.indexOf(text.charAt(0)) < 0) {
             return Outcome.completed(Optional.of(new JsonString(text)));
         }
         return StrictBody.check(text.getBytes(StandardCharsets.UTF_8))

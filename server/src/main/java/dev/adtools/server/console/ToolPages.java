@@ -1,6 +1,5 @@
 package dev.adtools.server.console;
 
-import dev.adtools.api.Outcome;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
@@ -82,11 +81,11 @@ public final class ToolPages {
             @PathParam("name") String name,
             MultivaluedMap<String, String> sent,
             @Context ContainerRequestContext request) {
-        Outcome<JsonValue> answered = calls.tool(name, caller)
-                .flatMap(tool -> ToolForm.of(tool.descriptor()).arguments(sent))
-                .flatMap(arguments -> calls.read(name, arguments, caller, request));
         return Pages.of(
-                request, answered, answer -> answered(name, answer, caller, request), () -> get(caller, name, request));
+                request,
+                calls.read(name, sent, caller, request),
+                answer -> answered(name, answer, caller, request),
+                () -> get(caller, name, request));
     }
 
     private Response answered(String name, JsonValue answer, Caller caller, ContainerRequestContext request) {
