@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Makes whole values of what a cursor passes. */
+/** Reads whole values with a cursor, and writes them. */
 final class JsonTree {
 
     private final JsonCursor cursor;
@@ -54,5 +54,23 @@ final class JsonTree {
             items.add(value());
         }
         return new JsonArray(items);
+    }
+
+    /** Writes a value of any kind. */
+    static void write(JsonValue value, JsonWriter out) {
+        // A ladder, because patterns in switch came after Java 17.
+        if (value instanceof JsonString string) {
+            out.value(string.value());
+        } else if (value instanceof JsonNumber number) {
+            out.value(number.value());
+        } else if (value instanceof JsonBoolean truth) {
+            out.value(truth.value());
+        } else if (value instanceof JsonArray array) {
+            out.array(array.items(), JsonTree::write);
+        } else if (value instanceof JsonObject object) {
+            out.object(object.members(), JsonTree::write);
+        } else {
+            out.nullValue();
+        }
     }
 }

@@ -86,16 +86,14 @@ public final class JsonWriter {
     public JsonWriter value(String text) {
         separate();
         bytes.quoted(text);
-        comma = true;
-        return this;
+        return written();
     }
 
     /** Writes an integer. */
     public JsonWriter value(long number) {
         separate();
         bytes.number(number);
-        comma = true;
-        return this;
+        return written();
     }
 
     /**
@@ -141,19 +139,8 @@ public final class JsonWriter {
 
     /** Writes a value of any kind. */
     public JsonWriter value(JsonValue value) {
-        // A ladder, because patterns in switch came after Java 17.
-        if (value instanceof JsonString string) {
-            return value(string.value());
-        } else if (value instanceof JsonNumber number) {
-            return value(number.value());
-        } else if (value instanceof JsonBoolean truth) {
-            return value(truth.value());
-        } else if (value instanceof JsonArray array) {
-            return array(array.items(), (item, out) -> out.value(item));
-        } else if (value instanceof JsonObject object) {
-            return object(object.members(), (member, out) -> out.value(member));
-        }
-        return nullValue();
+        JsonTree.write(value, this);
+        return this;
     }
 
     /** Writes a string, or null for null. */
@@ -202,18 +189,13 @@ public final class JsonWriter {
     /** Writes an object of what an encoder makes of each value, in the order of the map. */
     public <T> JsonWriter object(Map<String, T> members, BiConsumer<T, JsonWriter> encoder) {
         beginObject();
-        for (Map.Entry<String, T> member : members.entrySet()) {
-            encoder.accept(member.getValue(), name(member.getKey()));
-        }
+        members.forEach((name, value) -> encoder.accept(value, name(name)));
         return endObject();
     }
 
     /** Writes a value that is one JSON text already, unchecked. */
     public JsonWriter raw(byte[] json) {
-        separate();
-        bytes.raw(json);
-        comma = true;
-        return this;
+        return raw(json, 0, json.length);
     }
 
     /**
@@ -226,16 +208,14 @@ public final class JsonWriter {
     public JsonWriter raw(byte[] json, int from, int to) {
         separate();
         bytes.raw(json, from, to);
-        comma = true;
-        return this;
+        return written();
     }
 
     /** Writes one JSON text, unchecked and without control characters as this writer makes it, as a string that holds it. */
     public JsonWriter rawAsString(byte[] json) {
         separate();
         bytes.rawAsString(json);
-        comma = true;
-        return this;
+        return written();
     }
 
     private JsonWriter open(char bracket) {
@@ -247,6 +227,10 @@ public final class JsonWriter {
 
     private JsonWriter close(char bracket) {
         bytes.put(bracket);
+        return written();
+    }
+
+    private JsonWriter written() {
         comma = true;
         return this;
     }
@@ -260,7 +244,6 @@ public final class JsonWriter {
     private JsonWriter ascii(String text) {
         separate();
         bytes.ascii(text);
-        comma = true;
-        return this;
+        return written();
     }
 }

@@ -4,7 +4,6 @@ import dev.adtools.api.ErrorCode;
 import dev.adtools.api.MemoryBudget;
 import dev.adtools.api.MemoryShortage;
 import dev.adtools.api.ToolError;
-import dev.adtools.api.json.JsonObject;
 import dev.adtools.server.auth.BearerCheck.Admission;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.RateLimitDecision;
@@ -18,7 +17,6 @@ import org.eclipse.jetty.http.HttpException;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.io.Connection;
-import org.eclipse.jetty.server.ConnectionMetaData;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
@@ -28,23 +26,17 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Lets so many requests be in work at once, and refuses the next at once: a call that waits in line is slow for its caller,
- * and holds a thread that the calls before it need. A request takes its place when its token is known and its body is there,
+ * and holds a thread that the calls before it need. A request takes its slot when its token is known and its body is there,
  * and keeps it until its answer is written. Jetty's QoSHandler makes what comes too late wait, and knows no tokens.
  */
 public final class ConcurrencyLimitHandler extends Handler.Wrapper {
 
-    private static final ToolError OVERLOADED = new ToolError(
-            ErrorCode.OVERLOADED,
-            "The service has too many requests in work; nothing of this one was read.",
-            JsonObject.builder().put("retry_after_seconds", 1).build());
-
-    private static final ToolError TOO_MUCH_OF_STRANGERS =
+    private static final ToolError TOO_LARGE_WITHOUT_SESSION =
             ToolError.of(ErrorCode.PAYLOAD_TOO_LARGE, "Sign in first: a form of this size is taken of nobody else.");
-
     // What the console's script sends when nobody has asked.
     private static final String REFRESH = "X-Refresh";
     // A token and a path to go on to.
-    private static final int MOST_OF_STRANGERS = 4 << 10;
+    private static final int MOST_WITHOUT_SESSION = 4 << 10;
     private static final String KNOWN = ConcurrencyLimitHandler.class.getName() + ".known";
 
     private final String root;
@@ -63,11 +55,15 @@ public final class ConcurrencyLimitHandler extends Handler.Wrapper {
         this.ids = ids;
         this.failures = new UnexpectedErrors(ids.fresh());
         this.answer = new BareError(root, gate.pages());
-        // What anyone may ask for must leave processors to those who are known; one request of each connection waits
-        // here.
+        // What anyone may ask for leaves processors to those who are known; one request of each connection waits.
         int most = 2 * Runtime.getRuntime().availableProcessors();
         this.unauthenticated = new ThreadPoolExecutor(
-                most, most, 10, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), work -> new Thread(work, "strangers"));
+                most,
+                most,
+                10,
+                TimeUnit.SECONDS,
+                new LinkedBlockingQueue<>(),
+                work -> new Thread(work, "unauthenticated"));
         this.unauthenticated.allowCoreThreadTimeOut(true);
     }
 
@@ -105,14 +101,14 @@ public final class ConcurrencyLimitHandler extends Handler.Wrapper {
         return shown != null && shown.equals(request.getConnectionMetaData().getAttribute(KNOWN));
     }
 
-    /** One request on its way in. */
+    /** Request on its way in. */
     private final class Exchange {
 
         private final Request request;
         private final Response response;
         private final Callback callback;
         private final MemoryBudget.Share share = memory.open();
-        private @Nullable Runnable place;
+        private @Nullable Runnable slot;
 
         Exchange(Request request, Response response, Callback callback) {
             this.request = request;
@@ -160,8 +156,8 @@ public final class ConcurrencyLimitHandler extends Handler.Wrapper {
             if (caller.isPresent()) {
                 request.setAttribute(Admission.ATTRIBUTE, new Admission.Granted(caller.get()));
                 count(caller.get(), next);
-            } else if (request.getLength() > MOST_OF_STRANGERS || sent.contains(HttpHeader.TRANSFER_ENCODING)) {
-                refuse(TOO_MUCH_OF_STRANGERS, null);
+            } else if (request.getLength() > MOST_WITHOUT_SESSION || sent.contains(HttpHeader.TRANSFER_ENCODING)) {
+                refuse(TOO_LARGE_WITHOUT_SESSION, null);
             } else {
                 collect(arriving(), this::pass, Runnable::run, unauthenticated);
             }
@@ -173,7 +169,7 @@ public final class ConcurrencyLimitHandler extends Handler.Wrapper {
 
         private void count(Caller caller, Executor next) {
             RateLimitDecision decision = gate.rate().request(caller);
-            request.setAttribute(PreMatchingAuthFilter.TOLL, decision);
+            request.setAttribute(PreMatchingAuthFilter.RATE, decision);
             ToolError refusal = decision.refusal();
             if (refusal == null) {
                 ArrivingBody body = arriving();
@@ -184,7 +180,7 @@ public final class ConcurrencyLimitHandler extends Handler.Wrapper {
             if (decision.allowance() != null) {
                 RateLimitHeaders.forEach(decision.allowance(), response.getHeaders()::put);
             }
-            // Who asks too often has no better claim to the processors than a stranger.
+            // Who asks too often has no better claim to the processors than one without a token.
             unauthenticated.execute(() -> guarded(() -> refuse(refusal, null)));
         }
 
@@ -200,10 +196,10 @@ public final class ConcurrencyLimitHandler extends Handler.Wrapper {
 
         private void serve(Request whole, Caller caller) throws Exception {
             boolean halting = RequestPath.of(request, root).isHalting() && caller.may(Scope.SERVICE_ADMIN);
-            place = gate.slots().take(caller, halting);
-            if (place == null) {
+            slot = gate.slots().take(caller, halting);
+            if (slot == null) {
                 gate.slots().refused();
-                unauthenticated.execute(() -> guarded(() -> refuse(OVERLOADED, null)));
+                unauthenticated.execute(() -> guarded(() -> refuse(ConcurrencySlots.OVERLOADED, null)));
                 return;
             }
             gate.connections().begun(connection());
@@ -225,21 +221,20 @@ public final class ConcurrencyLimitHandler extends Handler.Wrapper {
             // What was not read must not be taken for the next request.
             request.consumeAvailable();
             response.setStatus(error.code().status());
-            String id = ids.of(request.getHeaders().get(RequestIds.HEADER));
-            answer.send(error, challenge, id, request, response, callback);
+            answer.send(
+                    error, challenge, ids.of(request.getHeaders().get(RequestIds.HEADER)), request, response, callback);
         }
 
         private void end() {
             share.close();
-            if (place != null) {
-                place.run();
+            if (slot != null) {
+                slot.run();
                 gate.connections().served(connection());
             }
         }
 
         private Connection connection() {
-            ConnectionMetaData data = request.getConnectionMetaData();
-            return data.getConnection();
+            return request.getConnectionMetaData().getConnection();
         }
     }
 

@@ -1,5 +1,8 @@
 package dev.adtools.server.http;
 
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.ToolError;
+import dev.adtools.api.json.JsonObject;
 import dev.adtools.server.call.Caller;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -12,6 +15,12 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ConcurrencySlots {
 
+    /** The refusal of a request that finds no slot. */
+    static final ToolError OVERLOADED = new ToolError(
+            ErrorCode.OVERLOADED,
+            "The service has too many requests in work; nothing of this one was read.",
+            JsonObject.builder().put("retry_after_seconds", 1).build());
+
     private static final int TOKENS_AT_LEAST = 4;
     private static final int OF_HALTS = 8;
 
@@ -22,7 +31,7 @@ public final class ConcurrencySlots {
     private final Runnable onRefusal;
 
     /**
-     * Makes so many places.
+     * Makes so many slots.
      *
      * @param onRefusal is told of each request that the service has no room for
      */
@@ -32,7 +41,7 @@ public final class ConcurrencySlots {
         this.onRefusal = onRefusal;
     }
 
-    /** Takes a place for a caller, and returns what gives it back; null when none is free. */
+    /** Takes a slot for a caller, and returns what gives it back; null when none is free. */
     @Nullable
     Runnable take(Caller caller, boolean halting) {
         if (halting && ofHalts.tryAcquire()) {

@@ -24,7 +24,7 @@ public final class PreMatchingAuthFilter implements ContainerRequestFilter, Cont
     private static final Set<String> PUBLIC = Set.of("api/v1/openapi.json", "docs");
     private static final String PUBLIC_FOLDER = "docs/";
     /** The name of the attribute with which a request carries how it was counted. */
-    static final String TOLL = RateLimitDecision.class.getName();
+    static final String RATE = RateLimitDecision.class.getName();
 
     private final ContainerRequestFilter bearer;
 
@@ -50,7 +50,7 @@ public final class PreMatchingAuthFilter implements ContainerRequestFilter, Cont
     @Override
     public void filter(ContainerRequestContext request, ContainerResponseContext response) {
         RateLimitStatus left =
-                request.getProperty(TOLL) instanceof RateLimitDecision decision ? decision.allowance() : null;
+                request.getProperty(RATE) instanceof RateLimitDecision decision ? decision.allowance() : null;
         // Whoever is told when to come again is told of no window that ends later (section 6 of the draft).
         if (left != null && (left.remaining() == 0 || !response.getHeaders().containsKey(HttpHeaders.RETRY_AFTER))) {
             RateLimitHeaders.forEach(left, response.getHeaders()::add);
