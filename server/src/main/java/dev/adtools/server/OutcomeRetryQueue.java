@@ -21,7 +21,7 @@ final class OutcomeRetryQueue {
 
     void add(Claim claim, WriteOutcome outcome) {
         if (!waiting.offerLast(new Late(claim, outcome))) {
-            LOG.error("operation={}: there is no room to note its end later", claim.operationId());
+            LOG.error("operation={}: its outcome is not recorded, and the retry queue is full", claim.operationId());
         }
     }
 
@@ -31,10 +31,13 @@ final class OutcomeRetryQueue {
             try {
                 note.accept(late.claim(), late.outcome());
             } catch (StoreUnavailable stillDown) {
-                LOG.warn("{} ends of writes wait to be noted", waiting.size(), stillDown);
+                LOG.warn("{} outcomes of writes wait to be recorded", waiting.size(), stillDown);
                 return;
             } catch (RuntimeException bug) {
-                LOG.error("operation={}: its end cannot be noted", late.claim().operationId(), bug);
+                LOG.error(
+                        "operation={}: its outcome cannot be recorded",
+                        late.claim().operationId(),
+                        bug);
             }
             waiting.removeFirst();
         }

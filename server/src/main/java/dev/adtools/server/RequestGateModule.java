@@ -21,7 +21,7 @@ final class RequestGateModule {
             Authenticator<String, Caller> authenticator, AuditModule audit, PrometheusRegistry metrics) {
         AuditMetrics counts = new AuditMetrics(metrics, audit::waiting, audit::findings);
         return new BearerCheck(authenticator, token -> {
-            counts.stranger();
+            counts.unauthenticated();
             audit.refusals().unauthenticated(token);
         });
     }

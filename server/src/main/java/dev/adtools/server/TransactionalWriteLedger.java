@@ -131,7 +131,11 @@ final class TransactionalWriteLedger implements WriteLedger {
             return outcome.answer().of(receipt);
         } catch (RuntimeException e) {
             // It was sent: whatever is wrong here, nothing may invite the caller to send it again.
-            LOG.error("operation={}: its end ({}) is to be noted later", claim.operationId(), outcome.state(), e);
+            LOG.error(
+                    "operation={}: its outcome ({}) could not be recorded; it is retried",
+                    claim.operationId(),
+                    outcome.state(),
+                    e);
             late.add(claim, outcome);
             return CallResult.failed(WriteFailures.unknownOutcome(claim.operationId()))
                     .of(receipt);
@@ -145,7 +149,7 @@ final class TransactionalWriteLedger implements WriteLedger {
 
     private void note(Claim claim, WriteOutcome outcome) {
         if (!tx.write(handle -> outcomes.answered(handle, claim, outcome))) {
-            LOG.error("operation={}: it was settled otherwise before its own answer came", claim.operationId());
+            LOG.error("operation={}: the platform's answer came after it was settled otherwise", claim.operationId());
         }
     }
 

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param call the call that asked
  * @param target what it would change
  * @param requester who asked
- * @param sealed the stored bytes and their hash
+ * @param stored the stored bytes and their hash
  * @param required how many owners must approve
  * @param state where it is, as stored
  * @param times when what happened, or is due
@@ -36,7 +36,7 @@ record ActionRow(
         Asked call,
         Target target,
         Requester requester,
-        HashedPayload sealed,
+        HashedPayload stored,
         int required,
         ActionState state,
         Times times,
@@ -64,18 +64,18 @@ record ActionRow(
 
     /** Returns the document that says what is to be done; only an intact one may be read. */
     Payload payload() {
-        return sealed.payload();
+        return stored.payload();
     }
 
     /** Returns the changes, field by field; none when the document is no longer what was stored. */
     List<Change> diff() {
-        return sealed.isIntact() ? payload().diff() : List.of();
+        return stored.isIntact() ? payload().diff() : List.of();
     }
 
     /** Returns the money that moves; null when none, or when the document is no longer what was stored. */
     @Nullable
     SpendEffect spend() {
-        return sealed.isIntact() ? payload().spend() : null;
+        return stored.isIntact() ? payload().spend() : null;
     }
 
     static ActionRow of(ResultSet row) throws SQLException {

@@ -18,13 +18,13 @@ import java.util.Set;
                         + " because it is no longer what was approved.",
         examples = "PENDING")
 public enum ActionState {
-    /** It waits for a decision. */
+    /** Waits for a decision. */
     @JsonName("PENDING")
     PENDING,
-    /** It may be executed, once. */
+    /** May be executed, once. */
     @JsonName("APPROVED")
     APPROVED,
-    /** It may have been sent. */
+    /** May have been sent. */
     @JsonName("EXECUTING")
     EXECUTING,
     /** The platform has done it. */
@@ -33,22 +33,22 @@ public enum ActionState {
     /** The platform refused it, it is proved that nothing was sent, or a person gave up finding out. */
     @JsonName("FAILED")
     FAILED,
-    /** It was sent, and nobody knows how it ended. */
+    /** Sent, and nobody knows how it ended. */
     @JsonName("OUTCOME_UNKNOWN")
     OUTCOME_UNKNOWN,
     /** An approver said no. */
     @JsonName("REJECTED")
     REJECTED,
-    /** Its requester took it back. */
+    /** Taken back by its requester. */
     @JsonName("CANCELLED")
     CANCELLED,
-    /** Nobody decided, or nobody executed it, in time. */
+    /** Neither decided nor executed in time. */
     @JsonName("EXPIRED")
     EXPIRED,
     /** An approval was taken back. */
     @JsonName("REVOKED")
     REVOKED,
-    /** It is no longer what was approved. */
+    /** No longer what was approved. */
     @JsonName("STALE")
     STALE;
 

@@ -180,7 +180,7 @@ final class ActionStore {
                 .list();
     }
 
-    /** Returns who asked for the actions of a list, by their ids. */
+    /** Returns the requesters of actions by the actions' ids. */
     static Map<String, ActionRow.Requester> requesters(Handle handle, ActionFilter filter) {
         return filter.query(handle, "id, requester, requester_owner, requester_lineage")
                 .reduceResultSet(new HashMap<>(), (found, rows, context) -> {

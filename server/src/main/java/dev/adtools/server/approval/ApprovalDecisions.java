@@ -119,8 +119,8 @@ final class ApprovalDecisions {
     // Also the stored bytes must still have the hash: nobody approves what was changed behind the service's back.
     private static Outcome<ActionRow> seen(ActionRow action, @Nullable String payloadHash) {
         return payloadHash != null
-                        && action.sealed().has(payloadHash)
-                        && action.sealed().isIntact()
+                        && action.stored().has(payloadHash)
+                        && action.stored().isIntact()
                 ? Outcome.completed(action)
                 : Outcome.failed(ActionRefusals.hashMismatch(action));
     }

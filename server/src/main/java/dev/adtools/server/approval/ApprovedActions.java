@@ -51,7 +51,7 @@ public final class ApprovedActions implements HeldActions {
         return new HeldAction(
                 action.id(),
                 action.stateAt(clock.instant()).name(),
-                action.sealed().hash(),
+                action.stored().hash(),
                 action.call().step(),
                 action.target().tool(),
                 action.target().account(),
@@ -71,7 +71,7 @@ public final class ApprovedActions implements HeldActions {
     }
 
     private static Outcome<ActionRow> sound(ActionRow action, String payloadHash) {
-        return action.sealed().has(payloadHash) && action.sealed().isIntact()
+        return action.stored().has(payloadHash) && action.stored().isIntact()
                 ? Outcome.completed(action)
                 : Outcome.failed(ActionRefusals.hashMismatch(action));
     }
@@ -86,7 +86,7 @@ public final class ApprovedActions implements HeldActions {
     @Override
     public CallResult execute(String id, CallMetadata resuming) {
         return ActionRefusals.found(row(id))
-                .flatMap(action -> sound(action, action.sealed().hash()))
+                .flatMap(action -> sound(action, action.stored().hash()))
                 .flatMap(this::executable)
                 .fold(action -> run(action, resuming), CallResult::failed);
     }

@@ -23,7 +23,7 @@ final class ApprovedWriteGate {
         this.currentCallers = currentCallers;
     }
 
-    /** Returns why a write may not go; when this returns nothing, the action is being executed. */
+    /** Returns the refusal of a write; when there is none, its action is executing from here on. */
     Optional<ToolError> refusal(Handle handle, PlannedWrite write, String actionId, Instant now) {
         Optional<ActionRow> found = ActionStore.find(handle, actionId);
         if (found.isEmpty()) {
@@ -47,9 +47,9 @@ final class ApprovedWriteGate {
     // The bytes, the hash beside them, and the hash that each approver repeated must all be one.
     private static Optional<ToolError> forged(Handle handle, ActionRow action) {
         List<Decision> approvals = DecisionStore.approvals(handle, action.id());
-        boolean sound = action.sealed().isIntact()
+        boolean sound = action.stored().isIntact()
                 && approvals.size() >= action.required()
-                && approvals.stream().allMatch(approval -> action.sealed().has(approval.payloadHash()));
+                && approvals.stream().allMatch(approval -> action.stored().has(approval.payloadHash()));
         return sound ? Optional.empty() : Optional.of(ActionRefusals.hashMismatch(action));
     }
 
@@ -73,10 +73,10 @@ final class ApprovedWriteGate {
                 : Optional.of(ActionRefusals.changed(
                         action,
                         "The tool, or its plan, is not the approved one; ask again.",
-                        Differences.between("", sealed(action), asked(write))));
+                        Differences.between("", approved(action), asked(write))));
     }
 
-    private static JsonObject sealed(ActionRow action) {
+    private static JsonObject approved(ActionRow action) {
         return document(
                 action.target().tool(),
                 action.target().digest(),

@@ -44,7 +44,7 @@ public record Decision(
                 caller.lineage(),
                 caller.tokenId(),
                 kind,
-                action.sealed().hash(),
+                action.stored().hash(),
                 comment,
                 at);
     }
@@ -71,10 +71,10 @@ public record Decision(
 
     /** The kinds of decision. */
     public enum Kind {
-        /** It may be executed. */
+        /** Lets it be executed. */
         @JsonName("approve")
         APPROVE("approve"),
-        /** It may not. */
+        /** Keeps it from being executed. */
         @JsonName("reject")
         REJECT("reject");
 

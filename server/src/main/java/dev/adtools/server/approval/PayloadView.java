@@ -54,7 +54,7 @@ public record PayloadView(
     private static final PayloadView NOT_INTACT = new PayloadView(null, null, null, null, null, null, null);
 
     static PayloadView of(ActionRow action) {
-        if (!action.sealed().isIntact()) {
+        if (!action.stored().isIntact()) {
             return NOT_INTACT;
         }
         Payload payload = action.payload().inert();

@@ -45,7 +45,7 @@ public final class StoredHeldWrites implements HeldWrites {
     }
 
     private static HeldWrite write(ActionRow action, Instant now) {
-        WriteTarget named = action.sealed().isIntact() ? action.payload().target() : null;
+        WriteTarget named = action.stored().isIntact() ? action.payload().target() : null;
         ActionRow.Target target = action.target();
         return new HeldWrite(
                 action.id(),
@@ -57,11 +57,11 @@ public final class StoredHeldWrites implements HeldWrites {
                         named == null ? null : DisplayText.of(named.accountName()),
                         named == null ? null : DisplayText.of(named.entityName())),
                 inert(action.diff()),
-                action.sealed().isIntact()
+                action.stored().isIntact()
                         ? DisplayText.ofNullable(action.payload().reason())
                         : null,
                 action.spend(),
-                action.sealed().hash(),
+                action.stored().hash(),
                 action.call().step().workflowId(),
                 action.requester().principal(),
                 new HeldWrite.Times(

@@ -91,7 +91,7 @@ final class Appender {
     private void giveUp(BlockingQueue<Waiting> waiting, Throwable failure) {
         gaveUp = true;
         LOG.error(
-                "the audit trail ends without its last {} events, which could not be recorded",
+                "the service stops with {} audit events that could not be recorded",
                 inHand.size() + waiting.size(),
                 failure);
     }

@@ -6,7 +6,7 @@ import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import java.util.Objects;
 
-/** Something that happened, written down and not yet in its place of a chain. */
+/** Event that happened, written down and not yet in its place of a chain. */
 final class AuditEvent {
 
     private final String id;
@@ -15,7 +15,7 @@ final class AuditEvent {
     private final byte[] body;
 
     /**
-     * Takes what was written down.
+     * Makes an event of what was written down.
      *
      * @param id the event's id, {@code ae_…}
      * @param at when it happened, in epoch milliseconds

@@ -53,7 +53,7 @@ public record AuditVerification(
             @Arg(description = "The last place that a trusted key has signed.", min = 0, examples = "41")
             long signedThrough) {}
 
-    /** Something that is not as it was written. */
+    /** Place in the trail that is not as it was written. */
     @Body(description = "Something in the trail that is not as it was written.")
     public record AuditFinding(
             @Arg(

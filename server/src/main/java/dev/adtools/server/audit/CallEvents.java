@@ -111,7 +111,7 @@ public final class CallEvents implements Interceptor {
             redaction.write(sent, noted, redacted);
             out.raw(redacted.toBytes());
         } catch (RuntimeException e) {
-            LOG.error("the arguments of a call are not in the audit trail: they cannot be written down", e);
+            LOG.error("the arguments of a call could not be written to the audit trail", e);
             out.value(Redaction.DROPPED);
         }
     }

@@ -163,7 +163,7 @@ final class Chain {
                 return;
             } catch (RuntimeException | Error refusal) {
                 if (failures == 0) {
-                    LOG.error("the audit trail waits: what it records is not taken", refusal);
+                    LOG.error("could not write to the audit trail; retrying until the database takes it", refusal);
                 }
                 failures++;
                 Optional<List<AuditRecord>> there = thereAfterAll();

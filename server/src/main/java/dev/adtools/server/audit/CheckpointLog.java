@@ -84,7 +84,7 @@ final class CheckpointLog {
                 oldest.get().ifPresentOrElse(this::trim, () -> trimAbove += SMALL);
             }
         } catch (IOException | StoreUnavailable e) {
-            LOG.warn("an audit checkpoint could not be written to its file, or the file not be cut down", e);
+            LOG.warn("could not write an audit checkpoint to its file, or trim the file", e);
         }
     }
 
@@ -106,7 +106,7 @@ final class CheckpointLog {
             trimAbove = Math.max(SMALL, 2 * Files.size(file));
         } catch (IOException e) {
             trimAbove = Long.MAX_VALUE;
-            LOG.warn("the file of audit checkpoints cannot be cut down, and grows", e);
+            LOG.warn("could not trim the file of audit checkpoints, which grows", e);
         }
     }
 

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Redaction {
 
-    /** How many bytes the redacted arguments of a call take at most. */
+    /** Most bytes that the redacted arguments of a call take. */
     public static final int MOST_BYTES = 4096;
 
     static final String DROPPED = "d:";

@@ -52,7 +52,7 @@ public final class RefusalCounter {
             throttled.forEach(this::reportThrottled);
         } catch (StoreUnavailable e) {
             // Whoever calls this regularly must not be stopped by it.
-            LOG.warn("what was counted is recorded later", e);
+            LOG.warn("the counts of refused requests are recorded later: the database is unavailable", e);
         }
     }
 

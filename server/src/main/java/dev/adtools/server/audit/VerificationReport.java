@@ -49,7 +49,7 @@ final class VerificationReport {
         expected.add(head);
     }
 
-    /** Takes what retention says that it has removed: everything of a chain up to a record. */
+    /** Notes the records of a chain that retention says it has removed: all up to a place. */
     void removed(Head through) {
         removed.merge(through.chain(), through, (one, other) -> one.seq() >= other.seq() ? one : other);
     }

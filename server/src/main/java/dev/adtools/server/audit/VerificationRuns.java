@@ -55,7 +55,7 @@ final class VerificationRuns {
         List<AuditFinding> found = run.report().findings();
         findings = found.size();
         found.forEach(finding -> LOG.error(
-                "the audit trail is not what was written: {} in {} at {}: {}",
+                "verification of the audit trail failed: {} in {} at {}: {}",
                 finding.kind(),
                 finding.chain(),
                 finding.seq(),
@@ -79,7 +79,7 @@ final class VerificationRuns {
         }
     }
 
-    /** One verification, begun and perhaps over. */
+    /** Verification that was begun and may be over. */
     final class Run {
 
         private final String id;

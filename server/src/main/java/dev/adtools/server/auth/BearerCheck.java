@@ -67,7 +67,7 @@ public final class BearerCheck {
             return authenticator
                     .authenticate(token)
                     .<Admission>map(Admission.Granted::new)
-                    .orElseGet(() -> stranger(token));
+                    .orElseGet(() -> unauthenticated(token));
         } catch (StoreUnavailable e) {
             LOG.warn("a token could not be looked up", e);
             return NOT_NOW;
@@ -89,7 +89,7 @@ public final class BearerCheck {
         }
     }
 
-    private Admission stranger(String token) {
+    private Admission unauthenticated(String token) {
         unauthenticated.accept(TokenText.parse(token).map(TokenText::id).orElse(null));
         return NOT_VALID;
     }

@@ -20,7 +20,7 @@ final class MintRules {
 
     private MintRules() {}
 
-    /** Returns why a caller may not mint a token that ends at a time; empty when it may. */
+    /** Returns the refusal of a token that ends at a time; empty when the caller may mint it. */
     static Optional<ToolError> refusal(TokenRequest wanted, Caller minter, Instant expiresAt, Instant now) {
         Set<Scope> scopes = Set.copyOf(wanted.scopes());
         return expiry(expiresAt, now)
@@ -49,7 +49,7 @@ final class MintRules {
                 : Optional.empty();
     }
 
-    /** Returns why a caller may not grant scopes within limits; empty when it may. */
+    /** Returns the refusal of scopes within limits; empty when the caller may grant them. */
     static Optional<ToolError> rights(Set<Scope> scopes, Limits limits, Caller minter) {
         return scopes(scopes, minter).or(() -> limits(limits, minter));
     }

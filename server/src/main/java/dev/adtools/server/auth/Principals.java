@@ -16,7 +16,7 @@ import java.util.OptionalLong;
 import java.util.function.Function;
 import org.jdbi.v3.core.Handle;
 
-/** All principals: a caller sees those of whose tokens none reaches further than its own. */
+/** Principals: a caller sees those of whose tokens none reaches further than its own. */
 final class Principals {
 
     private final Tx tx;

@@ -126,7 +126,7 @@ final class TokenStore {
                 .list();
     }
 
-    /** Counts up what tells every node that something it may have remembered is no longer so. */
+    /** Raises the version of all rights, by which every node forgets what it has remembered of them. */
     static long nextVersion(Handle handle) {
         return handle.createQuery("UPDATE access_version SET version = version + 1 WHERE id = 1 RETURNING version")
                 .mapTo(Long.class)

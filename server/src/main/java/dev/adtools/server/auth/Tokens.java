@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jdbi.v3.core.Handle;
 
-/** All tokens: minted, listed and revoked here, each by a caller that administers it. */
+/** Tokens: minted, listed and revoked here, each by a caller that administers it. */
 final class Tokens {
 
     private final Tx tx;

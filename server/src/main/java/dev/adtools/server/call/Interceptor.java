@@ -1,6 +1,6 @@
 package dev.adtools.server.call;
 
-/** One step around a call: it may refuse, pass on, and look at the answer that comes back. */
+/** Step around a call: it may refuse, pass on, and look at the answer that comes back. */
 @FunctionalInterface
 public interface Interceptor {
 

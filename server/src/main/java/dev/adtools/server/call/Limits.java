@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
  */
 public record Limits(Set<Platform> platforms, Set<String> accounts, Set<String> tools, Set<ToolGroup> groups) {
 
-    /** No limit at all. */
+    /** Limits of a token that has none. */
     public static final Limits NONE = new Limits(Set.of(), Set.of(), Set.of(), Set.of());
 
     public Limits {

@@ -26,7 +26,7 @@ public final class McpResult {
         this(true, format == TextFormat.JSON, new ErrorText(catalog));
     }
 
-    /** Returns what writes the same results without their texts. */
+    /** Returns a writer of the same results without their texts. */
     public McpResult withoutText() {
         return new McpResult(false, allJson, errors);
     }

@@ -6,10 +6,10 @@ public enum OutcomeState {
     SUCCEEDED,
     /** The platform refused it, definitely. */
     REJECTED,
-    /** It is proved that nothing was sent or applied. */
+    /** Proved not to have been sent or applied. */
     NOT_APPLIED,
-    /** It was sent, and nobody knows yet. */
+    /** Sent, and nobody knows yet. */
     UNKNOWN,
-    /** It was sent, and nobody will ever know: a person gave up finding out. */
+    /** Sent, and nobody will ever know: a person gave up finding out. */
     ABANDONED
 }

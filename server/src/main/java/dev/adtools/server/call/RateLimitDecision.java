@@ -12,6 +12,6 @@ import org.jspecify.annotations.Nullable;
 public record RateLimitDecision(
         @Nullable ToolError refusal, @Nullable RateLimitStatus allowance) {
 
-    /** It may pass, and there is nothing to tell. */
+    /** Decision that lets a request pass and has nothing to tell. */
     public static final RateLimitDecision FREE = new RateLimitDecision(null, null);
 }

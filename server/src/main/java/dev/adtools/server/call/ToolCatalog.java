@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** All tools of the service by name, and the view that each caller has of them. */
+/** Tools of the service by name, and the view that each caller has of them. */
 public final class ToolCatalog {
 
     /** The error of a call for a tool that is not there, or not for its caller. */

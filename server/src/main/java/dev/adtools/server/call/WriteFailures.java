@@ -4,7 +4,7 @@ import dev.adtools.api.ErrorCode;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonObject;
 
-/** Tells what the failure of a write means, in codes that no proxy answers by sending the write again. */
+/** Errors of writes that failed, with codes that no proxy answers by sending the write again. */
 public final class WriteFailures {
 
     private static final String UNKNOWN = "The write may have been applied: it was sent, and no definite answer came. "

@@ -98,7 +98,7 @@ final class TablePrinter {
         }
     }
 
-    /** Returns what stands at a path of members; null when nothing does. */
+    /** Returns the value at a path of members; null when there is none. */
     static @Nullable JsonValue at(@Nullable JsonValue value, String path) {
         @Nullable JsonValue found = value;
         for (String name : path.split("\\.", -1)) {

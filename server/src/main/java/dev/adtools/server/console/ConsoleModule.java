@@ -58,18 +58,18 @@ public final class ConsoleModule {
         return sessions;
     }
 
-    /** Returns what tells people why a request is refused before a page is asked for. */
+    /** Returns the renderer of refusals that come before any page. */
     public ErrorPageRenderer refusals() {
         return ErrorPage::refused;
     }
 
-    /** Returns what makes the link of a caller, below the address of the service. */
+    /** Returns the maker of links that sign callers in, below the address of the service. */
     public BiFunction<Caller, String, ConsoleLink> links() {
         return links::make;
     }
 
     /**
-     * Returns what serves the pages.
+     * Returns the resources that serve the pages.
      *
      * @param bearer knows the tokens that people sign in with
      * @param hosts the service's own names and origin

@@ -56,7 +56,7 @@ public final class BackgroundLoop implements Runnable {
             if (again) {
                 LOG.warn("{} failed again: {}", heartbeat.name(), failure.toString());
             } else {
-                LOG.error("{} failed; it is tried again", heartbeat.name(), failure);
+                LOG.error("{} failed; it is retried", heartbeat.name(), failure);
             }
         } catch (RuntimeException | Error unlogged) {
             // Without memory there may be none for a line in the log either.

@@ -1,4 +1,4 @@
-/** Whether the work that nobody waits for still goes on. Imports metrics-healthchecks only. */
+/** Heartbeats of the work that nobody waits for, and whether it still goes on. Imports metrics-healthchecks only. */
 @NullMarked
 package dev.adtools.server.health;
 

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Preference of an {@code Accept} header for {@code application/json} (RFC 9110, section 12.5.1). */
 enum Accept {
-    /** It is accepted. */
+    /** Accepted. */
     JSON,
     /** Other types are, and it is not. */
     OTHERS,

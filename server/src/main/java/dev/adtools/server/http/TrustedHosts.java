@@ -32,7 +32,7 @@ public record TrustedHosts(Set<String> hosts, Set<String> origins) {
         origins = Set.copyOf(origins);
     }
 
-    /** Returns why a request with these headers, null where there is none, is refused; null when it is not. */
+    /** Returns the refusal of a request with these headers, each null where it is not sent; null when it may pass. */
     public @Nullable ToolError refusal(@Nullable String host, @Nullable String origin) {
         // Whatever sends none is no browser.
         String authority = host == null ? LOCAL : host.toLowerCase(Locale.ROOT);

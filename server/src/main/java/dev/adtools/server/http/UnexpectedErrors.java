@@ -23,7 +23,7 @@ public record UnexpectedErrors(CallIds ids) {
     /** Returns the failure that stands for what was thrown, and logs it. */
     public ToolError of(Throwable thrown) {
         if (thrown instanceof StoreUnavailable) {
-            LOG.warn("the database did not take the request", thrown);
+            LOG.warn("request refused: the database is unavailable", thrown);
             return OUTAGE;
         }
         String id = ids.next();

@@ -11,7 +11,7 @@ import org.slf4j.LoggerFactory;
 /** Keeps what this node holds, and takes from nodes that fell silent what they held. Only the database's clock counts. */
 public final class Leases {
 
-    /** How long a node may be silent before what it holds is taken from it. */
+    /** Time that a node may be silent before what it holds is taken from it. */
     static final Duration LENGTH = Duration.ofSeconds(30);
 
     // The words of the partial index: SQLite uses it only where they stand exactly so.
@@ -47,7 +47,7 @@ public final class Leases {
                 .execute());
     }
 
-    /** Takes what is held by nodes that fell silent: unsent work may run again, of sent work nobody knows. */
+    /** Takes operations from nodes whose leases have expired: unsent work may run again, of sent work nobody knows. */
     public void reap() {
         tx.execute(handle -> expire(handle, EXPIRED));
     }
@@ -70,10 +70,10 @@ public final class Leases {
                 .list();
         sent.forEach(operation -> {
             listener.ended(handle, operation);
-            LOG.error("operation={}: its node fell silent after it was sent; its outcome is unknown", operation.id());
+            LOG.error("operation={}: its lease expired after it was sent; its outcome is unknown", operation.id());
         });
         if (unsent > 0) {
-            LOG.warn("{} operations were given up before anything was sent; their nodes fell silent", unsent);
+            LOG.warn("{} operations were given up before anything was sent: their leases expired", unsent);
         }
     }
 

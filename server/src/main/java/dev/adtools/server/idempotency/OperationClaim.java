@@ -123,7 +123,8 @@ public final class OperationClaim implements Interceptor {
         try {
             tx.execute(handle -> claims.release(handle, claim));
         } catch (StoreUnavailable e) {
-            LOG.warn("operation={}: the claim is left to run out", claim.operationId(), e);
+            LOG.warn(
+                    "operation={}: the claim could not be released; it expires with its lease", claim.operationId(), e);
         }
     }
 
@@ -131,7 +132,7 @@ public final class OperationClaim implements Interceptor {
     @FunctionalInterface
     public interface Gate {
 
-        /** Returns why it may not; empty when it may. */
+        /** Returns the refusal; empty when it may run. */
         Optional<ToolError> refusal(Handle handle, ToolCall call);
     }
 }

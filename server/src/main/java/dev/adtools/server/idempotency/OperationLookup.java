@@ -63,7 +63,7 @@ public final class OperationLookup {
                 .one();
     }
 
-    /** Returns what writes were to change, by the ids of those operations of which that is still kept. */
+    /** Returns the details of writes by their operations' ids, of those that are still kept. */
     public static Map<String, WriteDetails> details(Handle handle, List<String> ids) {
         return handle.createQuery(
                         "SELECT id, fence, diff, reason FROM operation WHERE diff IS NOT NULL AND id IN (<ids>)")

@@ -46,12 +46,12 @@ public final class OperationModule {
         claims = new Claims(service.ids(), service.clock(), service.node(), settings.retention());
     }
 
-    /** Returns what lets calls take their operations. */
+    /** Returns the claims by which calls take their operations. */
     public Claims claims() {
         return claims;
     }
 
-    /** Returns what notes how operations ended, and tells a listener. */
+    /** Returns the resolver that notes how operations ended, and tells a listener. */
     public OutcomeResolver outcomes(OutcomeListener listener) {
         return new OutcomeResolver(service.clock(), settings.retention(), listener);
     }

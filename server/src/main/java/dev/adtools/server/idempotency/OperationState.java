@@ -13,25 +13,25 @@ import dev.adtools.api.JsonName;
                         + " a person.",
         examples = "SUCCEEDED")
 public enum OperationState {
-    /** A call holds it, and has sent nothing. */
+    /** Held by a call that has sent nothing. */
     @JsonName("CLAIMED")
     CLAIMED,
-    /** It may have been sent; only an answer or evidence ends this. */
+    /** May have been sent; only an answer or evidence ends this. */
     @JsonName("SENDING")
     SENDING,
-    /** It waits for approval, which ends this call. */
+    /** Waits for approval, which ends this call. */
     @JsonName("STAGED")
     STAGED,
-    /** It is done. */
+    /** Done. */
     @JsonName("SUCCEEDED")
     SUCCEEDED,
     /** The platform refused it, definitely. */
     @JsonName("REJECTED")
     REJECTED,
-    /** It is proved that nothing was applied; the same key may run it again. */
+    /** Proved not to have been applied; the same key may run it again. */
     @JsonName("NOT_APPLIED")
     NOT_APPLIED,
-    /** It was sent, and nobody knows. */
+    /** Sent, and nobody knows. */
     @JsonName("UNKNOWN")
     UNKNOWN,
     /** A person gave up finding out. */

@@ -48,7 +48,10 @@ public final class OutcomeReconciler {
             // Each has the whole time: in an incident the first one would leave the others none.
             return probes.look(write.plan(), clock.instant().plus(PATIENCE));
         } catch (RuntimeException bug) {
-            LOG.error("operation={}: the look for it broke off", write.claim().operationId(), bug);
+            LOG.error(
+                    "operation={}: looking for it on the platform failed",
+                    write.claim().operationId(),
+                    bug);
             return Probe.inconclusive("The look for it broke off.");
         }
     }
@@ -60,7 +63,7 @@ public final class OutcomeReconciler {
                 () -> write.shown() ? resolver.absent(handle, claim) : saw(handle, claim, "It is not there yet."),
                 evidence -> saw(handle, claim, evidence)));
         if (ended) {
-            LOG.info("operation={}: a look at the platform settled it", claim.operationId());
+            LOG.info("operation={}: settled by a look at the platform", claim.operationId());
         }
     }
 

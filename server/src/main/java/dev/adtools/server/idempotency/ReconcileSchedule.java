@@ -6,7 +6,7 @@ import java.util.List;
 /** Times at which a write whose outcome is unknown is looked for on its platform. */
 final class ReconcileSchedule {
 
-    /** How long after it was sent a write may still not be shown by its platform. */
+    /** Time for which a platform may not yet show a write that was sent. */
     static final Duration VISIBLE_AFTER = Duration.ofMinutes(5);
 
     private static final List<Duration> FIRST = List.of(

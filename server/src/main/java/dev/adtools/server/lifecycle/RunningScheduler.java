@@ -24,7 +24,7 @@ import org.slf4j.LoggerFactory;
  */
 record RunningScheduler(Scheduler scheduler, ManagedDataSource source) {
 
-    /** How often it looks for what is due. */
+    /** Pause between two looks for what is due. */
     static final Duration POLL = Duration.ofSeconds(1);
 
     private static final Logger LOG = LoggerFactory.getLogger(RunningScheduler.class);

@@ -60,7 +60,7 @@ final class CurrencyElicitation {
         return Arguments.of(new JsonWriter(sent.size() + 64).value(completed).toBytes());
     }
 
-    /** Returns what to tell the user; nothing where more than a currency is missing, or nobody can be asked, or somebody was. */
+    /** Returns the question for the user; nothing where more than a currency is missing, or nobody can be asked, or somebody was. */
     static Optional<String> question(RpcRequest request, ToolDescriptor tool, ToolError refusal) {
         return request.mode() == ProtocolMode.STATELESS
                         && request.params().meta().showsForms()

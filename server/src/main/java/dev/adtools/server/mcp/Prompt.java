@@ -14,7 +14,7 @@ import java.util.List;
  */
 record Prompt(String name, String title, String description, boolean ofAccount, List<String> tools, String text) {
 
-    /** All of them. */
+    /** Prompts that are listed. */
     static final List<Prompt> ALL = List.of(
             new Prompt(
                     "account_overview",

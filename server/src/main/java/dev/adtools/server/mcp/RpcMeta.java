@@ -23,7 +23,7 @@ record RpcMeta(
         boolean outputSchemas,
         @Nullable String traceparent) {
 
-    /** It says nothing. */
+    /** Members of a message that says nothing. */
     static final RpcMeta NONE = new RpcMeta(null, false, false, null, false, null);
 
     private static final String STANDARD = "io.modelcontextprotocol/";

@@ -25,7 +25,7 @@ final class SearchMode {
     /** The query parameter of the URL that asks for a mode. */
     static final String PARAMETER = "mode";
 
-    /** Its only value. */
+    /** Value of the parameter that asks for it. */
     static final String NAME = "search";
 
     private static final int LONGEST_QUERY = 500;

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
-/** One list of tools, encoded page by page. */
+/** List of tools, encoded page by page. */
 final class ToolList {
 
     private final byte[] first;

@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
  */
 record ToolResource(String uri, String name, String title, String description, List<Part> parts) {
 
-    /** All of them. */
+    /** Resources that are listed. */
     static final List<ToolResource> ALL = List.of(
             new ToolResource(
                     "adtools://accounts",

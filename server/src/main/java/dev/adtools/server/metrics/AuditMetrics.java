@@ -5,7 +5,7 @@ import io.prometheus.metrics.core.metrics.GaugeWithCallback;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import java.util.function.IntSupplier;
 
-/** Tells how the audit trail keeps up, what its last verification found, and how many strangers came. */
+/** Tells how the audit trail keeps up, what its last verification found, and how many requests had no valid token. */
 public final class AuditMetrics {
 
     private final Counter unauthenticated;
@@ -35,7 +35,7 @@ public final class AuditMetrics {
     }
 
     /** Counts one request that was not let in. */
-    public void stranger() {
+    public void unauthenticated() {
         unauthenticated.inc();
     }
 }

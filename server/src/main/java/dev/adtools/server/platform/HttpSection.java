@@ -40,7 +40,7 @@ public record HttpSection(
 
         @JsonProperty @Min(1) @Max(1000) int maxPages) {
 
-    /** What config.yml ships. */
+    /** Settings that config.yml ships. */
     public static final HttpSection STANDARD = new HttpSection(
             Duration.seconds(3), Duration.seconds(20), Duration.seconds(60), DataSize.mebibytes(8), 100);
 

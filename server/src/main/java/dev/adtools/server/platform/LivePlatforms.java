@@ -40,10 +40,10 @@ public final class LivePlatforms {
 
     /** Reads what is configured, or refuses to start in one sentence that names the variable to mend. */
     public LivePlatforms(PlatformsSection platforms, HttpSection http, RetryPolicy policy, MemoryBudget memory) {
-        LivePlatformFactory mount = new LivePlatformFactory(http, policy, memory);
-        alpha = mount.alpha(platforms.alpha());
-        beta = mount.beta(platforms.beta());
-        analytics = mount.analytics(platforms.alphaAnalytics());
+        LivePlatformFactory factory = new LivePlatformFactory(http, policy, memory);
+        alpha = factory.alpha(platforms.alpha());
+        beta = factory.beta(platforms.beta());
+        analytics = factory.analytics(platforms.alphaAnalytics());
         analyticsAdminUrl =
                 analytics == null ? NOWHERE : LivePlatformFactory.analyticsAdminUrl(platforms.alphaAnalytics());
         loginCustomerId = alpha == null ? null : LivePlatformFactory.loginCustomerId(platforms.alpha());

@@ -15,7 +15,7 @@ public record PlatformsSection(
         @JsonProperty PlatformSection beta,
         @JsonProperty PlatformSection alphaAnalytics) {
 
-    /** Everything embedded. */
+    /** Settings with every platform embedded. */
     public static final PlatformsSection SANDBOX =
             new PlatformsSection(PlatformSection.SANDBOX, PlatformSection.SANDBOX, PlatformSection.SANDBOX);
 

@@ -122,7 +122,7 @@ final class SharedCounters implements Counters {
     private void countAlone(RateKey key, RuntimeException why) {
         buckets.invalidate(key);
         sharedAgain = System.nanoTime() + ALONE_NANOS;
-        LOG.warn("the database does not count rates, so this node counts by itself for a while: {}", why.getMessage());
+        LOG.warn("shared rate limits are unavailable; this node counts by itself for a while: {}", why.getMessage());
     }
 
     @Override

@@ -82,7 +82,10 @@ public final class AuditedRequestFilter implements DynamicFeature {
                     decisions.answered(decision, response.getStatus(), code, answer);
                 } catch (StoreUnavailable e) {
                     // It is decided, and waits to be recorded; that it was asked for is in the trail.
-                    LOG.warn("what came of {} is recorded later", kind, e);
+                    LOG.warn(
+                            "the outcome of {} is recorded in the audit trail later: the database is unavailable",
+                            kind,
+                            e);
                 }
             }
         }

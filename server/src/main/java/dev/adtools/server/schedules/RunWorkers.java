@@ -10,7 +10,7 @@ import org.slf4j.LoggerFactory;
 /** Runs what is due on a few threads of this node: begun by the scheduler, at work until nothing is due any more. */
 public final class RunWorkers {
 
-    /** How many runs a node has in hand at once. */
+    /** Most runs that a node has in hand at once. */
     public static final int MOST = 4;
 
     private static final Logger LOG = LoggerFactory.getLogger(RunWorkers.class);
@@ -58,9 +58,9 @@ public final class RunWorkers {
                 more = runs.runNext();
             }
         } catch (StoreUnavailable e) {
-            LOG.warn("the database does not take scheduled runs now", e);
+            LOG.warn("scheduled runs cannot be taken: the database is unavailable", e);
         } catch (RuntimeException | Error e) {
-            LOG.error("a scheduled run broke off; it is taken up again later", e);
+            LOG.error("a scheduled run failed unexpectedly; it is resumed later", e);
         } finally {
             working.decrementAndGet();
         }

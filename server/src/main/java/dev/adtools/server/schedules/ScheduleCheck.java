@@ -75,9 +75,9 @@ final class ScheduleCheck {
         SCHED_CRON_1(
                 "/cron",
                 "must be five cron fields (minute, hour, day of month, month, day of week), for example \"0 6 * * MON-FRI\""),
-        /** Its times are no closer together than the least interval. */
+        /** Times are no closer together than the least interval. */
         SCHED_CRON_2("/cron", "must not name two times that are less than 5 minutes apart"),
-        /** It names a day that comes. */
+        /** Names a day that comes. */
         SCHED_CRON_3("/cron", "must name a day that comes within ten years, which 30 February does not"),
         /** The time zone is known. */
         SCHED_ZONE_1("/timezone", "must be an IANA time zone, for example Europe/Berlin or UTC"),

@@ -188,7 +188,7 @@ final class CapChangeStore {
                 .execute();
     }
 
-    /** Returns who has approved a change, the first one first. */
+    /** Returns the principals that have approved a change, in their order. */
     static List<CapChange.By> approvals(Handle handle, String id) {
         return handle.createQuery("SELECT * FROM cap_approval WHERE cap_change_id = :id ORDER BY created_at, owner")
                 .bind("id", id)

@@ -116,7 +116,7 @@ final class CapReader {
             return part;
         }
 
-        /** Returns what it must be. */
+        /** Returns the rule that a value of it must fit. */
         String what() {
             return what;
         }

@@ -98,7 +98,7 @@ final class SpendLedger {
                 more.creates()));
     }
 
-    /** Makes what an operation holds final; nothing when it holds nothing any more. */
+    /** Commits the money that an operation holds; nothing when it holds none any more. */
     static void commit(StatementBatch batch, String operationId) {
         settle(batch, operationId, "COMMITTED", "committed = spend_day.committed + entry.delta");
     }

@@ -45,7 +45,7 @@ public record SpendModule(
         List<String> changed = tx.read(handle ->
                 caps.changed(handle, platform -> environments.of(platform).source()));
         if (!changed.isEmpty()) {
-            LOG.info("caps that were changed over the API go before spend.caps of config.yml: {}", changed);
+            LOG.info("caps changed over the API override spend.caps of config.yml: {}", changed);
         }
         CapsLeftReader left = new CapsLeftReader(caps, service.clock());
         service.collectEvery("spend-collect", BETWEEN_COLLECTIONS, retention(tx, kept)::collect);

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record SpendSection(@JsonProperty List<CapSection> caps) {
 
-    /** No caps: no account takes a spend write on a live platform. */
+    /** Section without caps: no account takes a spend write on a live platform. */
     public static final SpendSection NONE = new SpendSection(List.of());
 
     public SpendSection {

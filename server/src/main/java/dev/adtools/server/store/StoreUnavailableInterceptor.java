@@ -20,7 +20,7 @@ public final class StoreUnavailableInterceptor implements Interceptor {
             return chain.proceed(call);
         } catch (StoreUnavailable e) {
             LOG.warn(
-                    "tool={}: the database did not take the call",
+                    "tool={}: call refused: the database is unavailable",
                     call.descriptor().name(),
                     e);
             return CallResult.failed(ToolError.of(

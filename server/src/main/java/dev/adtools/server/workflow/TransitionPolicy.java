@@ -35,7 +35,7 @@ final class TransitionPolicy {
             ErrorCode.PLATFORM_TIMEOUT,
             ErrorCode.PLATFORM_UNAVAILABLE);
 
-    /** Why a workflow fails whose step nobody will ever know the outcome of. */
+    /** Error of a workflow that fails because nobody will ever know the outcome of its step. */
     static final WorkflowRow.Failure GIVEN_UP = new WorkflowRow.Failure(
             ErrorCode.OUTCOME_UNKNOWN.name(),
             "A person gave up finding out whether the write was applied; see its operation.");

@@ -52,7 +52,7 @@ public final class WorkflowRuns {
 
     // Nobody is answered that it failed.
     private static void tell(WorkflowRow seen, WorkflowRow.Failure error) {
-        LOG.warn("workflow={} step={}: it failed, {}", seen.id(), seen.cursor(), error.code());
+        LOG.warn("workflow={} step={}: the workflow failed: {}", seen.id(), seen.cursor(), error.code());
     }
 
     /** Gets every workflow on that may be able to: those left behind, those whose action ended, those to look at again. */
@@ -76,7 +76,7 @@ public final class WorkflowRuns {
             throw e;
         } catch (RuntimeException e) {
             // One that cannot be got on must not keep the others from it.
-            LOG.error("workflow={}: it could not be got on", id, e);
+            LOG.error("workflow={}: it could not be resumed", id, e);
         }
     }
 
