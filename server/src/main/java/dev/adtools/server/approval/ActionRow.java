@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param call the call that asked
  * @param target what it would change
  * @param requester who asked
- * @param stored the stored bytes and their hash
+ * @param payload the document that says what is to be done
  * @param required how many owners must approve
  * @param state where it is, as stored
  * @param times when what happened, or is due
@@ -36,7 +36,7 @@ record ActionRow(
         Asked call,
         Target target,
         Requester requester,
-        HashedPayload stored,
+        Payload payload,
         int required,
         ActionState state,
         Times times,
@@ -62,20 +62,15 @@ record ActionRow(
         return state == ActionState.FAILED && OutcomeState.UNKNOWN.name().equals(execution.ending());
     }
 
-    /** Returns the document that says what is to be done; only an intact one may be read. */
-    Payload payload() {
-        return stored.payload();
-    }
-
     /** Returns the changes, field by field; none when the document is no longer what was stored. */
     List<Change> diff() {
-        return stored.isIntact() ? payload().diff() : List.of();
+        return payload.isIntact() ? payload.diff() : List.of();
     }
 
     /** Returns the money that moves; null when none, or when the document is no longer what was stored. */
     @Nullable
     SpendEffect spend() {
-        return stored.isIntact() ? payload().spend() : null;
+        return payload.isIntact() ? payload.spend() : null;
     }
 
     static ActionRow of(ResultSet row) throws SQLException {
@@ -95,7 +90,7 @@ record ActionRow(
                         AccountId.of(platform, row.getString("account")),
                         row.getString("entity")),
                 Requester.of(row),
-                new HashedPayload(row.getBytes("payload"), row.getString("payload_hash")),
+                Payload.stored(row.getBytes("payload"), row.getString("payload_hash")),
                 row.getInt("approvals_required"),
                 ActionState.valueOf(row.getString("state")),
                 new Times(

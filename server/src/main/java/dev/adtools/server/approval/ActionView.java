@@ -127,7 +127,7 @@ public record ActionView(
                 action.call().step().workflowId(),
                 action.call().step().step(),
                 action.execution().operationId(),
-                action.stored().hash(),
+                action.payload().hash(),
                 state == ActionState.PENDING ? ApprovalCall.of(action) : null);
     }
 
@@ -202,7 +202,7 @@ public record ActionView(
             return new ApprovalCall(
                     Method.POST,
                     "/api/v1/pending-actions/" + action.id() + "/approve",
-                    new Approval(action.stored().hash()));
+                    new Approval(action.payload().hash()));
         }
 
         /** The one method. */

@@ -119,8 +119,8 @@ final class ApprovalDecisions {
     // Also the stored bytes must still have the hash: nobody approves what was changed behind the service's back.
     private static Outcome<ActionRow> seen(ActionRow action, @Nullable String payloadHash) {
         return payloadHash != null
-                        && action.stored().has(payloadHash)
-                        && action.stored().isIntact()
+                        && action.payload().has(payloadHash)
+                        && action.payload().isIntact()
                 ? Outcome.completed(action)
                 : Outcome.failed(ActionRefusals.hashMismatch(action));
     }

@@ -51,7 +51,7 @@ public final class ApprovedActions implements HeldActions {
         return new HeldAction(
                 action.id(),
                 action.stateAt(clock.instant()).name(),
-                action.stored().hash(),
+                action.payload().hash(),
                 action.call().step(),
                 action.target().tool(),
                 action.target().account(),
@@ -71,7 +71,7 @@ public final class ApprovedActions implements HeldActions {
     }
 
     private static Outcome<ActionRow> sound(ActionRow action, String payloadHash) {
-        return action.stored().has(payloadHash) && action.stored().isIntact()
+        return action.payload().has(payloadHash) && action.payload().isIntact()
                 ? Outcome.completed(action)
                 : Outcome.failed(ActionRefusals.hashMismatch(action));
     }
@@ -86,7 +86,7 @@ public final class ApprovedActions implements HeldActions {
     @Override
     public CallResult execute(String id, CallMetadata resuming) {
         return ActionRefusals.found(row(id))
-                .flatMap(action -> sound(action, action.stored().hash()))
+                .flatMap(action -> sound(action, action.payload().hash()))
                 .flatMap(this::executable)
                 .fold(action -> run(action, resuming), CallResult::failed);
     }

@@ -47,9 +47,9 @@ final class ApprovedWriteGate {
     // The bytes, the hash beside them, and the hash that each approver repeated must all be one.
     private static Optional<ToolError> forged(Handle handle, ActionRow action) {
         List<Decision> approvals = DecisionStore.approvals(handle, action.id());
-        boolean sound = action.stored().isIntact()
+        boolean sound = action.payload().isIntact()
                 && approvals.size() >= action.required()
-                && approvals.stream().allMatch(approval -> action.stored().has(approval.payloadHash()));
+                && approvals.stream().allMatch(approval -> action.payload().has(approval.payloadHash()));
         return sound ? Optional.empty() : Optional.of(ActionRefusals.hashMismatch(action));
     }
 

@@ -44,7 +44,7 @@ public record Decision(
                 caller.lineage(),
                 caller.tokenId(),
                 kind,
-                action.stored().hash(),
+                action.payload().hash(),
                 comment,
                 at);
     }

@@ -20,7 +20,10 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Document that says what is to be done: its stored bytes are hashed, shown, approved and done. */
+/**
+ * Document that says what is to be done: its stored bytes are hashed, shown, approved and done. One whose bytes no longer have
+ * the hash that was stored beside them is not read.
+ */
 final class Payload {
 
     /** The pattern of a hash. */
@@ -31,10 +34,12 @@ final class Payload {
     private static final String PREFIX = "sha256:";
 
     private final byte[] bytes;
-    private final JsonObject document;
+    private final String hash;
+    private @Nullable JsonObject document;
 
-    private Payload(byte[] bytes, JsonObject document) {
+    private Payload(byte[] bytes, String hash, @Nullable JsonObject document) {
         this.bytes = bytes;
+        this.hash = hash;
         this.document = document;
     }
 
@@ -76,12 +81,13 @@ final class Payload {
     }
 
     private static Payload written(JsonObject document) {
-        return new Payload(CanonicalJson.of(document), document);
+        byte[] bytes = CanonicalJson.of(document);
+        return new Payload(bytes, hashOf(bytes), document);
     }
 
-    /** Reads what was stored. */
-    static Payload stored(byte[] bytes) {
-        return new Payload(bytes.clone(), (JsonObject) value(bytes));
+    /** Returns the document of stored bytes, with the hash that was stored beside them. */
+    static Payload stored(byte[] bytes, String hash) {
+        return new Payload(bytes.clone(), hash, null);
     }
 
     private static JsonValue value(byte[] json) {
@@ -90,36 +96,58 @@ final class Payload {
 
     /** Returns this with all its texts as whoever decides may safely read them; for showing alone. */
     Payload inert() {
-        return new Payload(bytes, (JsonObject) DisplayText.of(document));
+        return new Payload(bytes, hash, (JsonObject) DisplayText.of(document()));
     }
 
     byte[] bytes() {
         return bytes.clone();
     }
 
-    /** Returns the hash of the bytes. */
+    /** Returns the hash, {@code sha256:…}, as it is stored. */
     String hash() {
-        return hashOf(bytes);
+        return hash;
     }
 
-    static String hashOf(byte[] payload) {
+    /** Returns whether the bytes have the hash. */
+    boolean isIntact() {
+        return has(hashOf(bytes));
+    }
+
+    /** Returns whether a hash is this one. */
+    boolean has(String other) {
+        return Sha256.same(hash, other);
+    }
+
+    private static String hashOf(byte[] payload) {
         return PREFIX + Sha256.hex(payload);
+    }
+
+    private JsonObject document() {
+        JsonObject read = document;
+        if (read == null) {
+            if (!isIntact()) {
+                throw new IllegalStateException("a payload that was changed is not read");
+            }
+            read = (JsonObject) value(bytes);
+            document = read;
+        }
+        return read;
     }
 
     /** Returns the plan's canonical bytes. */
     byte[] plan() {
-        return CanonicalJson.of(PayloadJson.member(document, "plan"));
+        return CanonicalJson.of(PayloadJson.member(document(), "plan"));
     }
 
     /** Returns the arguments as they were sent. */
     JsonObject arguments() {
-        return (JsonObject) PayloadJson.member(document, "arguments");
+        return (JsonObject) PayloadJson.member(document(), "arguments");
     }
 
     /** Returns the warnings for whoever decides, one sentence each. */
     List<String> warnings() {
         // Documents of earlier versions have none.
-        return document.get("warnings") instanceof JsonArray warnings
+        return document().get("warnings") instanceof JsonArray warnings
                 ? warnings.items().stream()
                         .map(warning -> ((JsonString) warning).value())
                         .toList()
@@ -135,22 +163,22 @@ final class Payload {
     /** Returns the object that is changed or made, with its names; null in documents of earlier versions. */
     @Nullable
     WriteTarget target() {
-        return PayloadJson.target(document.get("target"));
+        return PayloadJson.target(document().get("target"));
     }
 
     /** Returns the figures that follow from what changes. */
     List<Change> derived() {
-        JsonValue derived = document.get("derived");
+        JsonValue derived = document().get("derived");
         // Documents of earlier versions have none.
         return derived == null ? List.of() : ChangesJson.read(derived);
     }
 
     List<Change> diff() {
-        return ChangesJson.read(PayloadJson.member(document, "diff"));
+        return ChangesJson.read(PayloadJson.member(document(), "diff"));
     }
 
     @Nullable
     SpendEffect spend() {
-        return PayloadJson.spend(PayloadJson.member(document, "spend"));
+        return PayloadJson.spend(PayloadJson.member(document(), "spend"));
     }
 }

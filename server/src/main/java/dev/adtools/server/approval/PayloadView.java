@@ -54,7 +54,7 @@ public record PayloadView(
     private static final PayloadView NOT_INTACT = new PayloadView(null, null, null, null, null, null, null);
 
     static PayloadView of(ActionRow action) {
-        if (!action.stored().isIntact()) {
+        if (!action.payload().isIntact()) {
             return NOT_INTACT;
         }
         Payload payload = action.payload().inert();

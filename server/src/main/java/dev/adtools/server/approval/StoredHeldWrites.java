@@ -45,7 +45,7 @@ public final class StoredHeldWrites implements HeldWrites {
     }
 
     private static HeldWrite write(ActionRow action, Instant now) {
-        WriteTarget named = action.stored().isIntact() ? action.payload().target() : null;
+        WriteTarget named = action.payload().isIntact() ? action.payload().target() : null;
         ActionRow.Target target = action.target();
         return new HeldWrite(
                 action.id(),
@@ -57,11 +57,11 @@ public final class StoredHeldWrites implements HeldWrites {
                         named == null ? null : DisplayText.of(named.accountName()),
                         named == null ? null : DisplayText.of(named.entityName())),
                 inert(action.diff()),
-                action.stored().isIntact()
+                action.payload().isIntact()
                         ? DisplayText.ofNullable(action.payload().reason())
                         : null,
                 action.spend(),
-                action.stored().hash(),
+                action.payload().hash(),
                 action.call().step().workflowId(),
                 action.requester().principal(),
                 new HeldWrite.Times(
