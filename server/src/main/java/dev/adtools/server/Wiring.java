@@ -132,8 +132,7 @@ final class Wiring {
                 holds,
                 operations.claims(),
                 audit.writes());
-        OutcomeListeners listeners = new OutcomeListeners(guards);
-        OutcomeResolver outcomes = operations.outcomes(listeners);
+        OutcomeResolver outcomes = operations.outcomes(guards);
         TransactionalWriteLedger ledger = new TransactionalWriteLedger(tx, guards, outcomes);
 
         RunTool run = new RunTool(clock, ledger, live.worlds());
@@ -183,8 +182,8 @@ final class Wiring {
                 quotaService.usage(),
                 workflows)));
         tools.set(catalog);
-        OperationService operationService = operations.start(
-                new OutcomeProbe(catalog, live.worlds(), clock), outcomes, listeners, ledger::settleLate);
+        OperationService operationService =
+                operations.start(new OutcomeProbe(catalog, live.worlds(), clock), outcomes, guards, ledger::settleLate);
         OperationMetrics.install(metrics, operations::unknown);
 
         WorkflowService workflowService = new WorkflowService(tx, clock, steps, Approvals::withdraw);

@@ -3,10 +3,14 @@ package dev.adtools.server;
 import dev.adtools.server.approval.Approvals;
 import dev.adtools.server.audit.WriteEvents;
 import dev.adtools.server.idempotency.Claims;
+import dev.adtools.server.idempotency.EndedOperation;
+import dev.adtools.server.idempotency.OutcomeListener;
 import dev.adtools.server.quota.DailyWrites;
 import dev.adtools.server.spend.Halts;
 import dev.adtools.server.spend.SpendGuard;
+import dev.adtools.server.store.StatementBatch;
 import dev.adtools.server.workflow.WorkflowHolds;
+import org.jdbi.v3.core.Handle;
 
 /**
  * Guards that have a say in a write, and the ledgers that tell of it.
@@ -26,4 +30,31 @@ record WriteGuards(
         Approvals approvals,
         WorkflowHolds workflows,
         Claims claims,
-        WriteEvents events) {}
+        WriteEvents events)
+        implements OutcomeListener {
+
+    /**
+     * Tells the ledgers how an operation ended, in order, in the transaction that notes it: when its answer comes, late or not,
+     * when its node falls silent, when it is found on the platform, and when a person settles it or gives it up.
+     */
+    @Override
+    public void ended(Handle handle, EndedOperation ended) {
+        StatementBatch.execute(handle, batch -> ended(batch, ended));
+    }
+
+    private void ended(StatementBatch batch, EndedOperation ended) {
+        // The money first: too much is held rather than too little.
+        if (ended.spends()) {
+            spend.settle(batch, ended.id(), ended.outcome());
+        }
+        // Then what was approved with it, and the step that waits for it.
+        if (ended.pendingActionId() != null) {
+            approvals.settle(batch.send(), ended.id(), ended.outcome());
+        }
+        if (ended.workflowId() != null) {
+            workflows.ended(batch.send(), ended.id(), ended.outcome());
+        }
+        // The trail tells of all.
+        events.ended(batch, ended.id(), ended.entity(), ended.outcome());
+    }
+}

@@ -23,13 +23,11 @@ public final class RealPipeline {
 
     private final TestPipeline service;
     private final WriteGuards guards;
-    private final OutcomeListeners listeners;
 
     /** Makes those of a node, under caps. */
     public RealPipeline(Tx tx, String node, CallIds ids, SpendSection caps) {
         service = new TestPipeline(tx, Clock.systemUTC(), ids, node, RETENTION);
         guards = service.guards(Caps.of(caps));
-        listeners = new OutcomeListeners(guards);
     }
 
     /** Returns the pipeline of the node. */
@@ -44,16 +42,16 @@ public final class RealPipeline {
      * @param ledger puts something around the ledger
      */
     public ToolPipeline pipeline(UnaryOperator<Interceptor> claim, UnaryOperator<WriteLedger> ledger) {
-        return service.pipeline(claim, ledger.apply(service.ledger(guards, listeners)));
+        return service.pipeline(claim, ledger.apply(service.ledger(guards, guards)));
     }
 
     /** Returns the leases of the node. */
     public Leases leases() {
-        return new Leases(service.tx(), service.node(), listeners);
+        return new Leases(service.tx(), service.node(), guards);
     }
 
     /** Tells everybody who is to be told how an operation ended. */
     public void end(Handle handle, String operationId, OutcomeState outcome) {
-        listeners.ended(handle, new EndedOperation(operationId, outcome, null, true, "any", "any"));
+        guards.ended(handle, new EndedOperation(operationId, outcome, null, true, "any", "any"));
     }
 }
