@@ -2,13 +2,8 @@ package dev.adtools.server.console;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.github.benmanes.caffeine.cache.Ticker;
-import dev.adtools.server.auth.Access;
-import dev.adtools.server.auth.BootstrapTokens;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.fixtures.Backend;
-import dev.adtools.server.fixtures.SettableClock;
-import dev.adtools.server.fixtures.TestStore;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -18,21 +13,20 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** A session goes on while it is used, for a working day, and no longer than its token. */
 class SessionsTest {
 
-    private static final String TOKEN = "operator-token-of-the-environment-0001";
+    private static final String TOKEN = SessionStand.TOKEN;
 
     @ParameterizedTest
     @EnumSource(Backend.class)
     void endsAfterHalfAnHourWithoutUse(Backend backend) {
-        try (TestStore store = backend.open()) {
-            SettableClock clock = new SettableClock();
-            Sessions sessions = sessions(store, clock, TOKEN);
-            String cookie = opened(sessions, store, clock);
+        try (SessionStand stand = new SessionStand(backend)) {
+            Sessions sessions = stand.sessions(TOKEN);
+            String cookie = opened(sessions, stand);
 
-            clock.advance(Duration.ofMinutes(29));
+            stand.clock().advance(Duration.ofMinutes(29));
             assertThat(found(sessions, cookie)).isPresent();
-            clock.advance(Duration.ofMinutes(29));
+            stand.clock().advance(Duration.ofMinutes(29));
             assertThat(found(sessions, cookie)).isPresent();
-            clock.advance(Duration.ofMinutes(30));
+            stand.clock().advance(Duration.ofMinutes(30));
 
             assertThat(found(sessions, cookie)).isEmpty();
         }
@@ -41,16 +35,15 @@ class SessionsTest {
     @ParameterizedTest
     @EnumSource(Backend.class)
     void isNotUsedByAPageThatKeepsItselfFresh(Backend backend) {
-        try (TestStore store = backend.open()) {
-            SettableClock clock = new SettableClock();
-            Sessions sessions = sessions(store, clock, TOKEN);
-            String cookie = opened(sessions, store, clock);
+        try (SessionStand stand = new SessionStand(backend)) {
+            Sessions sessions = stand.sessions(TOKEN);
+            String cookie = opened(sessions, stand);
 
             for (int minute = 0; minute < 29; minute++) {
-                clock.advance(Duration.ofMinutes(1));
+                stand.clock().advance(Duration.ofMinutes(1));
                 assertThat(sessions.caller(List.of(cookie), false)).isPresent();
             }
-            clock.advance(Duration.ofMinutes(1));
+            stand.clock().advance(Duration.ofMinutes(1));
 
             assertThat(sessions.caller(List.of(cookie), false)).isEmpty();
         }
@@ -59,33 +52,31 @@ class SessionsTest {
     @ParameterizedTest
     @EnumSource(Backend.class)
     void endsAfterEightHoursOfUse(Backend backend) {
-        try (TestStore store = backend.open()) {
-            SettableClock clock = new SettableClock();
-            Sessions sessions = sessions(store, clock, TOKEN);
-            String cookie = opened(sessions, store, clock);
+        try (SessionStand stand = new SessionStand(backend)) {
+            Sessions sessions = stand.sessions(TOKEN);
+            String cookie = opened(sessions, stand);
 
             for (int quarter = 1; quarter < 32; quarter++) {
-                clock.advance(Duration.ofMinutes(15));
+                stand.clock().advance(Duration.ofMinutes(15));
                 assertThat(found(sessions, cookie)).as("quarter %d", quarter).isPresent();
             }
-            clock.advance(Duration.ofMinutes(15));
+            stand.clock().advance(Duration.ofMinutes(15));
 
             assertThat(found(sessions, cookie)).isEmpty();
-            sessions.retention().collect(clock.instant());
-            assertThat(rows(store)).isZero();
+            sessions.retention().collect(stand.clock().instant());
+            assertThat(stand.rows("console_session")).isZero();
         }
     }
 
     @ParameterizedTest
     @EnumSource(Backend.class)
     void endsWithItsToken(Backend backend) {
-        try (TestStore store = backend.open()) {
-            SettableClock clock = new SettableClock();
-            String cookie = opened(sessions(store, clock, TOKEN), store, clock);
+        try (SessionStand stand = new SessionStand(backend)) {
+            String cookie = opened(stand.sessions(TOKEN), stand);
 
-            Sessions afterRotation = sessions(store, clock, "operator-token-of-the-environment-0002");
+            Sessions afterRotation = stand.sessions(SessionStand.NEXT_TOKEN);
 
-            assertThat(found(sessions(store, clock, TOKEN), cookie)).isPresent();
+            assertThat(found(stand.sessions(TOKEN), cookie)).isPresent();
             assertThat(found(afterRotation, cookie)).isEmpty();
         }
     }
@@ -93,15 +84,11 @@ class SessionsTest {
     @ParameterizedTest
     @EnumSource(Backend.class)
     void isKeptHashedAndFoundByItsIdAlone(Backend backend) {
-        try (TestStore store = backend.open()) {
-            SettableClock clock = new SettableClock();
-            Sessions sessions = sessions(store, clock, TOKEN);
-            String cookie = opened(sessions, store, clock);
+        try (SessionStand stand = new SessionStand(backend)) {
+            Sessions sessions = stand.sessions(TOKEN);
+            String cookie = opened(sessions, stand);
             String id = cookie.substring(cookie.indexOf('=') + 1);
-            String stored = store.tx()
-                    .read(handle -> handle.createQuery("SELECT id_hash FROM console_session")
-                            .mapTo(String.class)
-                            .one());
+            String stored = stand.only("id_hash", "console_session");
 
             assertThat(stored).isNotEqualTo(id);
             assertThat(found(sessions, SessionId.COOKIE + "=" + stored)).isEmpty();
@@ -113,27 +100,11 @@ class SessionsTest {
         }
     }
 
-    private static Sessions sessions(TestStore store, SettableClock clock, String token) {
-        return new Sessions(store.tx(), access(store, clock, token), clock);
-    }
-
-    private static Access access(TestStore store, SettableClock clock, String token) {
-        return new Access(store.tx(), new BootstrapTokens(token, ""), clock, Ticker.systemTicker());
-    }
-
-    private static String opened(Sessions sessions, TestStore store, SettableClock clock) {
-        Caller operator = access(store, clock, TOKEN).callers("operator").get(0);
-        return SessionId.COOKIE + "=" + sessions.open(operator).text();
+    private static String opened(Sessions sessions, SessionStand stand) {
+        return SessionId.COOKIE + "=" + sessions.open(stand.operator()).text();
     }
 
     private static Optional<Caller> found(Sessions sessions, String cookie) {
         return sessions.caller(List.of(cookie), true);
-    }
-
-    private static int rows(TestStore store) {
-        return store.tx()
-                .read(handle -> handle.createQuery("SELECT COUNT(*) FROM console_session")
-                        .mapTo(Integer.class)
-                        .one());
     }
 }
