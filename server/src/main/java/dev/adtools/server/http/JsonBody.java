@@ -6,6 +6,8 @@ import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonObject;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import org.jspecify.annotations.Nullable;
 
 /** Reads the body of a request that sends JSON and takes JSON. */
 public final class JsonBody {
@@ -21,11 +23,11 @@ public final class JsonBody {
     public static Outcome<byte[]> of(ContainerRequestContext request) {
         String type = request.getHeaderString(HttpHeaders.CONTENT_TYPE);
         long length = length(request);
-        if (!MediaTypes.isPlain(request.getHeaderString(HttpHeaders.CONTENT_ENCODING))) {
+        if (!isPlain(request.getHeaderString(HttpHeaders.CONTENT_ENCODING))) {
             return Outcome.failed(ENCODED);
         }
         boolean undeclared = type == null && length > 0;
-        if (undeclared || !MediaTypes.isReadable(type)) {
+        if (undeclared || !isReadable(type)) {
             return refused(ErrorCode.UNSUPPORTED_MEDIA_TYPE);
         }
         if (Accept.of(request.getHeaderString(HttpHeaders.ACCEPT)) == Accept.OTHERS) {
@@ -36,6 +38,32 @@ public final class JsonBody {
                 ? body.flatMap(bytes ->
                         bytes.length == 0 ? Outcome.completed(bytes) : refused(ErrorCode.UNSUPPORTED_MEDIA_TYPE))
                 : body;
+    }
+
+    private static boolean isPlain(@Nullable String encoding) {
+        return encoding == null || encoding.equalsIgnoreCase("identity");
+    }
+
+    private static boolean isReadable(@Nullable String type) {
+        return type == null || isJson(type);
+    }
+
+    private static boolean isJson(String declared) {
+        if (declared.equals(MediaType.APPLICATION_JSON)) {
+            return true;
+        }
+        try {
+            MediaType type = MediaType.valueOf(declared);
+            return type.getType().equalsIgnoreCase("application")
+                    && type.getSubtype().equalsIgnoreCase("json")
+                    && isUtf8(type.getParameters().get(MediaType.CHARSET_PARAMETER));
+        } catch (IllegalArgumentException e) {
+            return false;
+        }
+    }
+
+    private static boolean isUtf8(@Nullable String charset) {
+        return charset == null || charset.equalsIgnoreCase("utf-8");
     }
 
     private static Outcome<byte[]> refused(ErrorCode code) {

@@ -1,6 +1,7 @@
 package dev.adtools.server.idempotency;
 
 import dev.adtools.server.call.Interceptor;
+import dev.adtools.server.call.Limits;
 import dev.adtools.server.call.OutcomeProbe;
 import dev.adtools.server.call.PlatformEnvironments;
 import dev.adtools.server.health.Heartbeat;
@@ -8,6 +9,7 @@ import dev.adtools.server.lifecycle.ServiceContext;
 import dev.adtools.server.store.RetentionJob;
 import dev.adtools.server.store.StoreUnavailable;
 import dev.adtools.server.store.Tx;
+import dev.adtools.server.store.Visibility;
 import io.github.bucket4j.TimeMeter;
 import java.time.Duration;
 import java.time.Instant;
@@ -22,6 +24,8 @@ public final class OperationModule {
     // Twenty looks of twenty seconds, and then some.
     private static final Duration LONGEST_LOOKS = Duration.ofMinutes(15);
     private static final Duration BETWEEN_COLLECTIONS = Duration.ofMinutes(10);
+
+    private static final Visibility ALL = new Visibility(Limits.NONE);
 
     private final ServiceContext service;
     private final IdempotencySection settings;
@@ -70,7 +74,7 @@ public final class OperationModule {
     /** Returns how many operations have an unknown outcome; empty when the database does not answer. */
     public OptionalLong unknown() {
         try {
-            return OptionalLong.of(service.tx().read(OutcomeStore::count));
+            return OptionalLong.of(service.tx().read(handle -> OperationLookup.unknown(handle, ALL)));
         } catch (StoreUnavailable e) {
             return OptionalLong.empty();
         }

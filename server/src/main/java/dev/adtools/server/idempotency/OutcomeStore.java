@@ -24,12 +24,6 @@ final class OutcomeStore {
 
     private OutcomeStore() {}
 
-    static long count(Handle handle) {
-        return handle.createQuery("SELECT count(*) FROM operation WHERE " + Leases.IN_FLIGHT + " AND state = 'UNKNOWN'")
-                .mapTo(Long.class)
-                .one();
-    }
-
     /** Returns some that are to be looked for by now, what waits longest first. */
     static List<UnknownWrite> due(Handle handle, int most) {
         return handle.createQuery("SELECT *, CASE WHEN sent_at <= <nowMs> - :hidden THEN 1 ELSE 0 END AS shown"

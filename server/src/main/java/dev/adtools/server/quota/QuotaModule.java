@@ -4,7 +4,9 @@ import dev.adtools.server.lifecycle.ServiceContext;
 import dev.adtools.server.store.RateTable;
 import io.dropwizard.db.ManagedDataSource;
 import io.github.bucket4j.TimeMeter;
+import java.time.Clock;
 import java.time.Duration;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
@@ -35,7 +37,7 @@ public final class QuotaModule {
         QuotaService quotaService = service.store().alone()
                 ? QuotaService.ofOneNode(terms, override.apply(TimeMeter.SYSTEM_NANOTIME))
                 : QuotaService.ofManyNodes(
-                        terms, override.apply(new ClockTimeMeter(service.clock())), shared(service), onAlone);
+                        terms, override.apply(new SharedTime(service.clock())), shared(service), onAlone);
         service.collectEvery("quotas-collect", BETWEEN_COLLECTIONS, quotaService::collect);
         return quotaService;
     }
@@ -45,5 +47,19 @@ public final class QuotaModule {
                 RateTable.open(service.store().settings(), service.environment().metrics());
         service.environment().lifecycle().manage(source);
         return source;
+    }
+
+    /** Time meter of rate limits that nodes share, on the clock that they share. */
+    private record SharedTime(Clock clock) implements TimeMeter {
+
+        @Override
+        public long currentTimeNanos() {
+            return TimeUnit.MILLISECONDS.toNanos(clock.millis());
+        }
+
+        @Override
+        public boolean isWallClockBased() {
+            return true;
+        }
     }
 }
