@@ -76,7 +76,8 @@ final class ErrorText {
 
     private static String line(ErrorCode code, JsonObject violation) {
         String rule = code == ErrorCode.RULE_VIOLATION ? " (" + text(violation, "rule") + ")" : "";
-        return text(violation, "pointer") + " " + text(violation, "message") + rule + ".";
+        String said = text(violation, "pointer") + " " + text(violation, "message") + rule;
+        return said.endsWith("?") ? said : said + ".";
     }
 
     /** Says what the arguments look like that are wrong, and which tools find them; those of all ids where one is not found. */
