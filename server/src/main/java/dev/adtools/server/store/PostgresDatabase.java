@@ -25,7 +25,6 @@ final class PostgresDatabase implements Database {
         prepare(address, allowAsynchronousCommit);
         Jdbi jdbi = pools.open(address.pool(), "postgresql");
         SqlDialect.POSTGRESQL.defineIn(jdbi);
-        StatementBatch.sendTogether(jdbi);
         return new PostgresDatabase(jdbi);
     }
 

@@ -11,7 +11,7 @@ import org.sqlite.SQLiteException;
 /** Dialect of an engine: everything else is one SQL text. */
 enum SqlDialect {
     // Its units run one after the other, so that there is nothing to lock.
-    SQLITE("", "CAST(unixepoch('subsec') * 1000 AS integer)", "abs", "abs") {
+    SQLITE(false, "", "CAST(unixepoch('subsec') * 1000 AS integer)", "abs", "abs") {
         private static final Set<SQLiteErrorCode> PRIMARY = Set.of(
                 SQLiteErrorCode.SQLITE_BUSY,
                 SQLiteErrorCode.SQLITE_LOCKED,
@@ -29,6 +29,7 @@ enum SqlDialect {
         }
     },
     POSTGRESQL(
+            true,
             "FOR UPDATE SKIP LOCKED",
             "CAST(extract(epoch from clock_timestamp()) * 1000 AS bigint)",
             "pg_advisory_xact_lock",
@@ -44,12 +45,17 @@ enum SqlDialect {
         }
     };
 
+    /** The word for the database's time in milliseconds. */
+    static final String NOW_MS = "nowMs";
+
+    private final boolean server;
     private final String skipLocked;
     private final String nowMs;
     private final String lock;
     private final String lockShared;
 
-    SqlDialect(String skipLocked, String nowMs, String lock, String lockShared) {
+    SqlDialect(boolean server, String skipLocked, String nowMs, String lock, String lockShared) {
+        this.server = server;
         this.skipLocked = skipLocked;
         this.nowMs = nowMs;
         this.lock = lock;
@@ -74,9 +80,10 @@ enum SqlDialect {
      */
     void defineIn(Jdbi jdbi) {
         jdbi.define("skipLocked", skipLocked);
-        jdbi.define("nowMs", nowMs);
+        jdbi.define(NOW_MS, nowMs);
         jdbi.define("lock", lock);
         jdbi.define("lockShared", lockShared);
+        StatementTexts.defineIn(jdbi, server, nowMs);
         ColumnMapping.registerIn(jdbi);
     }
 }

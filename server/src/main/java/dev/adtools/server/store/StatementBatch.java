@@ -1,8 +1,10 @@
 package dev.adtools.server.store;
 
+import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -11,14 +13,12 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
-import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.mapper.RowMapper;
-import org.jdbi.v3.core.statement.ParsedSql;
+import org.jdbi.v3.core.statement.SqlLogger;
 import org.jdbi.v3.core.statement.SqlStatements;
+import org.jdbi.v3.core.statement.StatementBuilder;
 import org.jdbi.v3.core.statement.StatementContext;
-import org.jdbi.v3.core.statement.Update;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,18 +27,16 @@ import org.jspecify.annotations.Nullable;
  */
 public final class StatementBatch {
 
-    private static final String TOGETHER = "statementsGoTogether";
-
     private final Handle handle;
+    private final StatementContext context;
+    private final StatementTexts texts;
     private final List<Reply<?>> waiting = new ArrayList<>();
 
     private StatementBatch(Handle handle) {
         this.handle = handle;
-    }
-
-    /** Makes what waits in a batch go together, because a server is asked. */
-    static void sendTogether(Jdbi jdbi) {
-        jdbi.define(TOGETHER, true);
+        // Jdbi would make one for each statement, which takes as long as SQLite does to execute it.
+        this.context = handle.createUpdate("batch").getContext();
+        this.texts = StatementTexts.of(context);
     }
 
     /** Sends what some work adds in a unit; returns the answer that the work has asked for. */
@@ -73,7 +71,7 @@ public final class StatementBatch {
 
     private <T> Supplier<T> add(Reply<T> reply) {
         waiting.add(reply);
-        if (handle.getConfig(SqlStatements.class).getAttribute(TOGETHER) == null) {
+        if (!texts.together()) {
             send();
         }
         return reply;
@@ -81,46 +79,52 @@ public final class StatementBatch {
 
     /** Sends what waits; returns the unit's handle, for statements that cannot wait. */
     public Handle send() {
-        List<Reply<?>> sent = List.copyOf(waiting);
-        waiting.clear();
-        if (sent.size() == 1) {
-            Reply<?> only = sent.get(0);
-            read(handle.createUpdate(only.sql).bindMap(only.values), sent);
-        } else if (!sent.isEmpty()) {
-            execute(sent);
+        if (!waiting.isEmpty()) {
+            List<Reply<?>> sent = List.copyOf(waiting);
+            waiting.clear();
+            execute(sent, texts.text(sent.stream().map(reply -> reply.sql).toList(), context));
         }
         return handle;
     }
 
-    private void execute(List<Reply<?>> sent) {
-        List<ParsedSql> texts = sent.stream().map(reply -> text(reply.sql)).toList();
-        Update all = handle.createUpdate(texts.stream().map(ParsedSql::getSql).collect(Collectors.joining(";\n")));
+    // Past Jdbi, whose binding of values by name costs as much as their row.
+    private void execute(List<Reply<?>> sent, StatementTexts.Text text) {
+        Connection connection = handle.getConnection();
+        StatementBuilder statements = handle.getStatementBuilder();
+        try {
+            PreparedStatement statement = statements.create(connection, text.sql(), context);
+            try {
+                bind(statement, sent, text.names());
+                execute(statement);
+                for (Reply<?> reply : sent) {
+                    reply.read(statement, context);
+                    statement.getMoreResults();
+                }
+            } finally {
+                statements.close(connection, text.sql(), statement);
+            }
+        } catch (SQLException e) {
+            throw new IllegalStateException(text.sql() + " failed", e);
+        }
+    }
+
+    private static void bind(PreparedStatement statement, List<Reply<?>> sent, List<List<String>> names)
+            throws SQLException {
         int position = 0;
         for (int i = 0; i < sent.size(); i++) {
-            for (String name : texts.get(i).getParameters().getParameterNames()) {
-                all.bind(position++, sent.get(i).value(name));
+            for (String name : names.get(i)) {
+                Object value = sent.get(i).value(name);
+                statement.setObject(++position, value instanceof String text ? StorableText.of(text) : value);
             }
         }
-        read(all, sent);
     }
 
-    // Before this engine's words are put in: Jdbi does that once for each text that it has seen, here for the whole.
-    private ParsedSql text(String template) {
-        StatementContext context = handle.createUpdate(template).getContext();
-        return handle.getConfig(SqlStatements.class).getSqlParser().parse(template, context);
-    }
-
-    private static void read(Update statement, List<Reply<?>> sent) {
-        statement.execute((executed, context) -> {
-            try (context) {
-                PreparedStatement answers = executed.get();
-                for (Reply<?> reply : sent) {
-                    reply.read(answers, context);
-                    answers.getMoreResults();
-                }
-                return true;
-            }
-        });
+    private void execute(PreparedStatement statement) throws SQLException {
+        SqlLogger meter = context.getConfig(SqlStatements.class).getSqlLogger();
+        context.setExecutionMoment(Instant.now());
+        statement.execute();
+        context.setCompletionMoment(Instant.now());
+        meter.logAfterExecution(context);
     }
 
     /** Reads what a statement has answered. */
