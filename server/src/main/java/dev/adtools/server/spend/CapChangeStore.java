@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 final class CapChangeStore {
 
     // Any number that nothing else locks.
-    private static final String CHANGES = "(4712)";
+    private static final int CHANGES = 4712;
 
     private static final String OF_ACCOUNT = " WHERE source = :source AND account = :account";
 
@@ -73,7 +73,7 @@ final class CapChangeStore {
 
     /** Lets no change come into force before this unit has ended; adds what tells the revision that is. */
     static Supplier<Long> holdOff(StatementBatch batch, Source source, AccountId account) {
-        batch.find("SELECT <lockShared>" + CHANGES, Map.of(), (row, context) -> true);
+        batch.lockShared(CHANGES);
         Supplier<Optional<Long>> revision = batch.find(
                 "SELECT MAX(revision) AS revision FROM cap_change" + OF_ACCOUNT,
                 Map.of("source", source.name(), "account", AccountKey.of(account)),
@@ -83,7 +83,7 @@ final class CapChangeStore {
 
     /** Waits until every unit has ended that holds changes off. */
     static void awaitTurn(Handle handle) {
-        handle.createQuery("SELECT <lock>" + CHANGES).mapTo(String.class).list();
+        handle.createQuery("SELECT <lock>(" + CHANGES + ")").mapTo(String.class).list();
     }
 
     /** Returns the change that is in force for an account. */

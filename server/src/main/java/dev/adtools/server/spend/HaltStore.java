@@ -14,7 +14,7 @@ import org.jdbi.v3.core.mapper.RowMapper;
 final class HaltStore {
 
     // Any number that nothing else locks.
-    private static final String SWITCH = "(4711)";
+    private static final int SWITCH = 4711;
 
     private static final RowMapper<Halt> ROW = (row, context) -> new Halt(
             new HaltScope(row.getString("scope")),
@@ -26,12 +26,12 @@ final class HaltStore {
 
     /** Lets no halt be set before this unit has ended. */
     static void holdOff(StatementBatch batch) {
-        batch.find("SELECT <lockShared>" + SWITCH, Map.of(), (row, context) -> true);
+        batch.lockShared(SWITCH);
     }
 
     /** Waits until every unit has ended that holds this off. */
     static void awaitTurn(Handle handle) {
-        handle.createQuery("SELECT <lock>" + SWITCH).mapTo(String.class).list();
+        handle.createQuery("SELECT <lock>(" + SWITCH + ")").mapTo(String.class).list();
     }
 
     /** Pulls the switch, or gives another reason for its having been pulled. */

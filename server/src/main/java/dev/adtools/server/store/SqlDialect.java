@@ -11,7 +11,7 @@ import org.sqlite.SQLiteException;
 /** Dialect of an engine: everything else is one SQL text. */
 enum SqlDialect {
     // Its units run one after the other, so that there is nothing to lock.
-    SQLITE(false, "", "CAST(unixepoch('subsec') * 1000 AS integer)", "abs", "abs") {
+    SQLITE(false, "", "CAST(unixepoch('subsec') * 1000 AS integer)", "abs", "") {
         private static final Set<SQLiteErrorCode> PRIMARY = Set.of(
                 SQLiteErrorCode.SQLITE_BUSY,
                 SQLiteErrorCode.SQLITE_LOCKED,

@@ -69,6 +69,13 @@ public final class StatementBatch {
         }));
     }
 
+    /** Adds a lock on a number that units share, until this one ends; nothing where units run one after the other. */
+    public void lockShared(int number) {
+        if (texts.together()) {
+            find("SELECT <lockShared>(:number)", Map.of("number", number), (row, context) -> true);
+        }
+    }
+
     private <T> Supplier<T> add(Reply<T> reply) {
         waiting.add(reply);
         if (!texts.together()) {
