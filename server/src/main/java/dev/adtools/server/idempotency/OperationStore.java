@@ -54,6 +54,7 @@ final class OperationStore {
     // The key of a step's operation is all that keeps it from being run again, while its workflow may come back to it.
     private static final String ROWS = "DELETE FROM operation WHERE id IN (" + DUE + "NULL AND <over>" + BATCHED;
 
+    private static final String KEYED = "SELECT * FROM operation WHERE principal_id = :principal AND key_hash = :hash";
     private static final String HELD = " WHERE id = :id AND fence = :fence AND state = 'CLAIMED'";
 
     private OperationStore() {}
@@ -77,11 +78,8 @@ final class OperationStore {
     }
 
     static Optional<ExistingOperation> keyed(Handle handle, String principal, String keyHash) {
-        return handle.createQuery("SELECT * FROM operation WHERE principal_id = :principal AND key_hash = :hash")
-                .bind("principal", principal)
-                .bind("hash", keyHash)
-                .map((rows, context) -> row(rows))
-                .findOne();
+        Map<String, String> values = Map.of("principal", principal, "hash", keyHash);
+        return StatementBatch.answer(handle, batch -> batch.find(KEYED, values, (rows, context) -> row(rows)));
     }
 
     /**

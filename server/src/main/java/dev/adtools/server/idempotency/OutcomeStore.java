@@ -6,10 +6,13 @@ import dev.adtools.server.call.Claim;
 import dev.adtools.server.call.OutcomeState;
 import dev.adtools.server.call.SentPlan;
 import dev.adtools.server.call.WriteOutcome;
+import dev.adtools.server.store.StatementBatch;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
@@ -21,6 +24,7 @@ final class OutcomeStore {
 
     private static final String OURS = " WHERE id = :id AND fence = :fence";
     private static final String STILL_UNKNOWN = OURS + " AND state = 'UNKNOWN'";
+    private static final String RETURNING = " RETURNING " + EndedOperation.COLUMNS;
 
     private OutcomeStore() {}
 
@@ -81,24 +85,28 @@ final class OutcomeStore {
     /** Notes the end that the platform's own answer tells, late or not; empty when it has ended otherwise. */
     static Optional<EndedOperation> end(Handle handle, Claim claim, WriteOutcome outcome, Instant answerExpires) {
         Created created = outcome.created();
-        return ended(
-                        handle,
-                        claim,
+        Map<String, @Nullable Object> values = new HashMap<>();
+        values.put("id", claim.operationId());
+        values.put("fence", claim.fence());
+        values.put("state", outcome.state().name());
+        values.put("code", outcome.answer().code());
+        values.put("answer", StoredAnswer.bytes(outcome.answer()));
+        values.put("entity", created == null ? null : created.entity());
+        values.put("reference", created == null ? null : created.platformRef());
+        values.put("expires", answerExpires.toEpochMilli());
+        return StatementBatch.answer(
+                handle,
+                batch -> batch.find(
                         "UPDATE operation SET state = :state, answer_code = :code, answer = :answer, finished_at = <nowMs>,"
                                 + " entity = COALESCE(entity, :entity), platform_ref = :reference,"
                                 + " resolution = CASE WHEN state = 'UNKNOWN' THEN 'LATE' ELSE resolution END,"
                                 + " answer_expires_at = :expires, lease_owner = NULL, lease_until = NULL,"
                                 + " probe_at = NULL"
                                 + OURS
-                                + " AND state IN ('SENDING', 'UNKNOWN')")
-                .bind("state", outcome.state().name())
-                .bind("code", outcome.answer().code())
-                .bind("answer", StoredAnswer.bytes(outcome.answer()))
-                .bind("entity", created == null ? null : created.entity())
-                .bind("reference", created == null ? null : created.platformRef())
-                .bind("expires", answerExpires.toEpochMilli())
-                .map((rows, context) -> EndedOperation.of(rows, outcome.state()))
-                .findOne();
+                                + " AND state IN ('SENDING', 'UNKNOWN')"
+                                + RETURNING,
+                        values,
+                        (rows, context) -> EndedOperation.of(rows, outcome.state())));
     }
 
     /** Notes that no answer came of one; what it would answer if it is found applied stays as it is. */
@@ -148,7 +156,7 @@ final class OutcomeStore {
     }
 
     private static Query ended(Handle handle, Claim claim, String statement) {
-        return handle.createQuery(statement + " RETURNING " + EndedOperation.COLUMNS)
+        return handle.createQuery(statement + RETURNING)
                 .bind("id", claim.operationId())
                 .bind("fence", claim.fence());
     }
