@@ -292,11 +292,11 @@ class CommandLineIT {
         Result started = operator.run(
                 "call", "start_workflow", "--arg", "steps=[{\"tool\":\"list_beta_accounts\",\"arguments\":{}}]");
 
-        Result shown = operator.run("workflow", "show", started.find("wf_[0-9a-z]+"));
+        Result shown = operator.run("workflows", "show", started.find("wf_[0-9a-z]+"));
 
         assertThat(shown.code()).isZero();
         assertThat(shown.out()).containsPattern("step_list.0.tool +list_beta_accounts");
-        assertThat(operator.run("workflow", "show", "wf_none").code()).isEqualTo(1);
+        assertThat(operator.run("workflows", "show", "wf_none").code()).isEqualTo(1);
     }
 
     @Test

@@ -38,7 +38,7 @@ public final class AdminCommands {
                         new Connections<>(Scope.SERVICE_ADMIN.wireName(), RemoteHalts::new, OfflineService::halts),
                         HaltActions.all()),
                 command(
-                        "workflow",
+                        "workflows",
                         "lists, shows and cancels workflows",
                         new Connections<>(
                                 "a scope, for those of its owner, or operations:read and service:admin, for all",

@@ -293,13 +293,13 @@ class CommandsTest {
                                             + " VALUES ('wf_1', 'robot', 'team', 't', '', '', '', '', 'RUNNING', 1, 0, 1, 0, 1, 1)"));
             store.stop();
 
-            assertThat(run(store, "workflow", "cancel", "wf_1", "--reason", "a drill", "--offline", config(store)))
+            assertThat(run(store, "workflows", "cancel", "wf_1", "--reason", "a drill", "--offline", config(store)))
                     .isTrue();
             assertThat(field("status")).isEqualTo("cancelled");
-            assertThat(run(store, "workflow", "list", "--offline", config(store)))
+            assertThat(run(store, "workflows", "list", "--offline", config(store)))
                     .isTrue();
             assertThat(out.toString()).containsPattern("wf_1 +cancelled +0 +1 +robot ");
-            assertThat(run(store, "workflow", "cancel", "wf_1", "--offline", config(store)))
+            assertThat(run(store, "workflows", "cancel", "wf_1", "--offline", config(store)))
                     .isFalse();
             assertThat(errors()).isEqualTo("STATE_CONFLICT: The workflow is over.\n");
         }
