@@ -13,6 +13,7 @@ import io.dropwizard.auth.Authenticator;
 import io.dropwizard.testing.ConfigOverride;
 import io.dropwizard.testing.DropwizardTestSupport;
 import io.github.bucket4j.TimeMeter;
+import jakarta.ws.rs.container.ContainerRequestFilter;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -29,6 +30,7 @@ import org.jspecify.annotations.Nullable;
 final class TestService extends DropwizardTestSupport<AdtoolsConfiguration> {
 
     private final Things things = new Things();
+    private final List<Object> filters = new ArrayList<>();
     private final boolean productTools;
     private @Nullable TimeMeter time;
     private @Nullable MemoryBudget memory;
@@ -146,6 +148,12 @@ final class TestService extends DropwizardTestSupport<AdtoolsConfiguration> {
         return things;
     }
 
+    /** Puts a filter before the resources of a service that is not started yet. */
+    TestService with(ContainerRequestFilter filter) {
+        filters.add(filter);
+        return this;
+    }
+
     @Override
     public AdtoolsApplication newApplication() {
         return new AdtoolsApplication(new ServiceOverrides() {
@@ -180,6 +188,12 @@ final class TestService extends DropwizardTestSupport<AdtoolsConfiguration> {
             @Override
             public TimeMeter time(TimeMeter standard) {
                 return time == null ? standard : time;
+            }
+
+            @Override
+            public List<Object> resources(List<Object> standard) {
+                standard.addAll(filters);
+                return standard;
             }
 
             @Override
