@@ -73,6 +73,7 @@ class FixedEndpointsIT {
     void listsRules() {
         assertThat(get("listRules", "all", "/rules").get("rows")).hasSizeGreaterThan(200);
         refused("listRules", 404, send("all", "GET", "/rules?tool=no_such_tool", ""));
+        refused("listRules", 400, send("all", "GET", "/rules?tools=get_usage_status", ""));
     }
 
     private static HttpRequest.Builder tools(String tag) {
@@ -376,6 +377,7 @@ class FixedEndpointsIT {
         refused("listAuditEvents", 403, send("reader", "GET", "/audit/events", ""));
         refused("verifyAuditTrail", 403, send("reader", "GET", "/audit/verify", ""));
         refused("verifyAuditTrail", 404, send("all", "GET", "/audit/verify?id=another", ""));
+        refused("verifyAuditTrail", 400, send("all", "GET", "/audit/verify?ids=another", ""));
     }
 
     @Test

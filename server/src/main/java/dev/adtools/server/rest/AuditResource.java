@@ -98,7 +98,7 @@ public final class AuditResource {
                     "Reads all of it, once at a time: whoever asks meanwhile waits for the same. When that takes longer"
                             + " than 15 seconds, the answer says how far it is; ask again with its id.")
     @Answers("AuditVerification")
-    @ApiErrors({403, 404})
+    @ApiErrors({400, 403, 404})
     public Response verify(
             @Auth Caller caller,
             @Parameter(

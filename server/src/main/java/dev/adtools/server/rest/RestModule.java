@@ -61,7 +61,8 @@ public record RestModule(
                 new SummaryResource(services.summaries()),
                 new UsageResource(services.quotas().usage()),
                 new AuditResource(audit.queries()),
-                new AuditedRequestFilter(audit.decisions()));
+                new AuditedRequestFilter(audit.decisions()),
+                new QueryParameterCheck());
     }
 
     /**

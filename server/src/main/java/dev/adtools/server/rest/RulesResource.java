@@ -41,7 +41,7 @@ public final class RulesResource {
             summary = "List the rules of tools",
             description = "By tool. All of them: there is no next page.")
     @Answers("RuleList")
-    @ApiErrors(404)
+    @ApiErrors({400, 404})
     public Response list(
             @Auth Caller caller,
             @Parameter(description = "Only rules of this tool.", schema = @Schema(examples = "validate_campaign_draft"))
