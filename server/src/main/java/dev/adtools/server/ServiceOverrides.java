@@ -79,11 +79,6 @@ interface ServiceOverrides {
         return standard;
     }
 
-    /** Returns what Jersey is given, given the product's own. */
-    default List<Object> resources(List<Object> standard) {
-        return standard;
-    }
-
     /** Returns the authenticator that finds the caller of a token. */
     default Authenticator<String, Caller> authenticator(Access access) {
         return access.authenticator();

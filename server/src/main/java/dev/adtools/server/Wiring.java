@@ -243,8 +243,7 @@ final class Wiring {
                         quotaService.usage(),
                         new RecentChanges(history, clock),
                         new PageCalls(catalog, pipeline, metadata, audit.calls()))));
-        new HttpModule(environment, gate, memory, origins.others(), service.ids())
-                .install(overrides.resources(resources));
+        new HttpModule(environment, gate, memory, origins.others(), service.ids()).install(resources);
         AdminPages.install(environment, metrics, hosts);
     }
 }

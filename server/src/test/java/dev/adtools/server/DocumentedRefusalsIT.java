@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Every response that the document's operations share is answered, and is as the document says, with each of its codes. */
 class DocumentedRefusalsIT {
 
-    private static final TestService APP = TestService.withProductTools().with(new BreakingFilter());
+    private static final TestService APP = BreakingFilter.in(TestService.withProductTools());
     private static final Contract CONTRACT = Contract.published();
     private static final Set<String> SEEN = new TreeSet<>();
     private static final String USAGE = "/api/v1/usage";

@@ -35,7 +35,7 @@ import org.junit.jupiter.api.Test;
  */
 class DocumentedStatusesIT {
 
-    private static final TestService APP = TestService.withProductTools().with(new BreakingFilter());
+    private static final TestService APP = BreakingFilter.in(TestService.withProductTools());
     private static final Contract CONTRACT = Contract.published();
     private static final List<DocumentedOperation> OPERATIONS = DocumentedOperation.all();
     private static final Set<String> SEEN = new TreeSet<>();

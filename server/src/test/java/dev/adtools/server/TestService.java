@@ -13,7 +13,6 @@ import io.dropwizard.auth.Authenticator;
 import io.dropwizard.testing.ConfigOverride;
 import io.dropwizard.testing.DropwizardTestSupport;
 import io.github.bucket4j.TimeMeter;
-import jakarta.ws.rs.container.ContainerRequestFilter;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -30,7 +29,6 @@ import org.jspecify.annotations.Nullable;
 final class TestService extends DropwizardTestSupport<AdtoolsConfiguration> {
 
     private final Things things = new Things();
-    private final List<Object> filters = new ArrayList<>();
     private final boolean productTools;
     private @Nullable TimeMeter time;
     private @Nullable MemoryBudget memory;
@@ -148,12 +146,6 @@ final class TestService extends DropwizardTestSupport<AdtoolsConfiguration> {
         return things;
     }
 
-    /** Puts a filter before the resources of a service that is not started yet. */
-    TestService with(ContainerRequestFilter filter) {
-        filters.add(filter);
-        return this;
-    }
-
     @Override
     public AdtoolsApplication newApplication() {
         return new AdtoolsApplication(new ServiceOverrides() {
@@ -188,12 +180,6 @@ final class TestService extends DropwizardTestSupport<AdtoolsConfiguration> {
             @Override
             public TimeMeter time(TimeMeter standard) {
                 return time == null ? standard : time;
-            }
-
-            @Override
-            public List<Object> resources(List<Object> standard) {
-                standard.addAll(filters);
-                return standard;
             }
 
             @Override

@@ -46,10 +46,7 @@ public final class HttpModule {
     /** Installs the resources. */
     public void install(Collection<?> resources) {
         RequestIds requestIds = new RequestIds(ids);
-        // Dropwizard's gets ready for timers, constraints and Optional, which no resource has: a thirtieth of a start.
-        ResourceConfig jersey = new ResourceConfig();
-        jersey.property(ServerProperties.WADL_FEATURE_DISABLE, true);
-        jersey.property(ServerProperties.BV_FEATURE_DISABLE, true);
+        ResourceConfig jersey = environment.jersey().getResourceConfig();
         // Against a base of our own, which is nobody's address.
         jersey.property(ServerProperties.LOCATION_HEADER_RELATIVE_URI_RESOLUTION_DISABLED, true);
         jersey.register(new PreMatchingAuthFilter(new BearerAuthFilter(HttpModule::unauthenticated)));
