@@ -1,7 +1,5 @@
 package dev.adtools.server;
 
-import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
-import com.fasterxml.jackson.module.paramnames.ParameterNamesModule;
 import dev.adtools.api.MemoryBudget;
 import dev.adtools.server.cli.AdminCommands;
 import dev.adtools.server.cli.CheckConfigurationCommand;
@@ -21,8 +19,6 @@ import io.dropwizard.configuration.SubstitutingSourceProvider;
 import io.dropwizard.core.Application;
 import io.dropwizard.core.setup.Bootstrap;
 import io.dropwizard.core.setup.Environment;
-import io.dropwizard.jackson.FuzzyEnumModule;
-import io.dropwizard.jackson.Jackson;
 import java.time.Clock;
 
 /** The service's entry point: {@code java -jar adtools.jar server config.yml}. */
@@ -59,9 +55,6 @@ public final class AdtoolsApplication extends Application<AdtoolsConfiguration> 
 
     @Override
     public void initialize(Bootstrap<AdtoolsConfiguration> bootstrap) {
-        // Dropwizard's own would have Blackbird make a class for each setting, to read it once.
-        bootstrap.setObjectMapper(Jackson.newMinimalObjectMapper()
-                .registerModules(new FuzzyEnumModule(), new Jdk8Module(), new ParameterNamesModule()));
         bootstrap.setConfigurationSourceProvider(new SubstitutingSourceProvider(
                 bootstrap.getConfigurationSourceProvider(),
                 QuotingSubstitutor.substitutor(new EnvironmentVariables(System.getenv())::value)));
