@@ -41,7 +41,7 @@ class ShippedJarIT {
                     .toList();
 
             assertThat(process.isAlive()).as(String.join("\n", lines)).isTrue();
-            assertThat(lines).isNotEmpty().noneMatch(line -> line.startsWith("WARN") || line.startsWith("ERROR"));
+            assertThat(lines).isNotEmpty().noneMatch(line -> line.startsWith("WARN ") || line.startsWith("ERROR "));
         } finally {
             process.destroyForcibly().waitFor();
         }
