@@ -13,7 +13,7 @@ import dev.adtools.server.cli.SchemaCommand;
 import dev.adtools.server.cli.ServeCommand;
 import dev.adtools.server.cli.StdioCommand;
 import dev.adtools.server.cli.Terminal;
-import dev.adtools.server.cli.stdio.StdioStreams;
+import dev.adtools.server.cli.stdio.Bridge.StdioStreams;
 import dev.adtools.server.http.UnpooledBuffers;
 import io.dropwizard.configuration.SubstitutingSourceProvider;
 import io.dropwizard.core.Application;

@@ -19,7 +19,7 @@ import dev.adtools.server.quota.Quotas;
 import dev.adtools.server.spend.Caps;
 import dev.adtools.server.spend.SpendSection;
 import dev.adtools.server.store.DatabaseSection;
-import dev.adtools.server.store.KeptBytesSection;
+import dev.adtools.server.store.KeptBytes.KeptBytesSection;
 import dev.adtools.server.store.StartupException;
 import dev.adtools.server.store.StoreSettings;
 import dev.adtools.tools.platform.wire.RetryPolicy;

@@ -4,6 +4,7 @@ import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonObject;
+import dev.adtools.server.approval.DecisionStore.Decision;
 import java.util.Optional;
 
 /** Refusals of what is asked of a Pending Action. */

@@ -6,6 +6,7 @@ import dev.adtools.api.JsonName;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Source;
 import dev.adtools.api.Unwrapped;
+import dev.adtools.server.approval.DecisionStore.Decision;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.CapsLeft;
 import dev.adtools.server.call.DisplayText;

@@ -3,6 +3,7 @@ package dev.adtools.server.approval;
 import dev.adtools.api.Arg;
 import dev.adtools.api.Body;
 import dev.adtools.api.Outcome;
+import dev.adtools.server.approval.DecisionStore.Decision;
 import dev.adtools.server.call.BodyReader;
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.Caller;

@@ -2,11 +2,11 @@ package dev.adtools.server.approval;
 
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonCursor;
-import dev.adtools.server.call.ApprovedPlan;
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.OutcomeState;
 import dev.adtools.server.call.PlannedWrite;
+import dev.adtools.server.call.ServiceCall.ApprovedPlan;
 import dev.adtools.server.call.StepRef;
 import dev.adtools.server.store.StatementBatch;
 import java.time.Clock;

@@ -5,6 +5,7 @@ import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
+import dev.adtools.server.approval.DecisionStore.Decision;
 import dev.adtools.server.call.PlannedWrite;
 import java.time.Instant;
 import java.util.Arrays;

@@ -1,9 +1,12 @@
 package dev.adtools.server.audit;
 
 import dev.adtools.api.json.JsonWriter;
-import dev.adtools.server.call.ApprovedPlan;
+import dev.adtools.server.audit.AuditEvent.IndexedFields;
 import dev.adtools.server.call.CallIds;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.Channel;
 import dev.adtools.server.call.ServiceCall;
+import dev.adtools.server.call.ServiceCall.ApprovedPlan;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.function.Consumer;
@@ -74,5 +77,25 @@ record AuditEventWriter(CallIds ids, Clock clock) {
 
     private static long micros(Instant at) {
         return Math.multiplyExact(at.getEpochSecond(), 1_000_000L) + at.getNano() / 1_000;
+    }
+
+    /** Actor of an event, with the channel that the request came by. */
+    record Actor(Caller caller, Channel channel) {
+
+        void write(JsonWriter out) {
+            out.beginObject();
+            out.name("principal").value(caller.principal());
+            out.name("owner").value(caller.owner());
+            out.name("token_id").value(caller.tokenId());
+            out.name("transport").value(channel.transport().wireName());
+            String address = channel.address();
+            out.name("address");
+            if (address == null) {
+                out.nullValue();
+            } else {
+                out.value(address);
+            }
+            out.endObject();
+        }
     }
 }

@@ -1,5 +1,7 @@
 package dev.adtools.server.audit;
 
+import dev.adtools.server.audit.AuditEvent.IndexedFields;
+import dev.adtools.server.audit.SignedHead.Head;
 import dev.adtools.server.call.Sha256;
 import dev.adtools.server.store.Keyset;
 import dev.adtools.server.store.ListOrder;

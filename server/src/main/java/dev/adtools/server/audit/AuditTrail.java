@@ -1,5 +1,6 @@
 package dev.adtools.server.audit;
 
+import dev.adtools.server.audit.DecisionRecorder.Recorder;
 import dev.adtools.server.health.Heartbeat;
 import dev.adtools.server.store.StatementBatch;
 import dev.adtools.server.store.StoreUnavailable;

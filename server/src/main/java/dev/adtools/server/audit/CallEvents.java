@@ -5,6 +5,8 @@ import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.spi.AuditedValue;
 import dev.adtools.api.spi.ToolDescriptor;
+import dev.adtools.server.audit.AuditEvent.IndexedFields;
+import dev.adtools.server.audit.AuditEventWriter.Actor;
 import dev.adtools.server.call.Arguments;
 import dev.adtools.server.call.CallChain;
 import dev.adtools.server.call.CallMetadata;

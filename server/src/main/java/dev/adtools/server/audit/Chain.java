@@ -1,5 +1,6 @@
 package dev.adtools.server.audit;
 
+import dev.adtools.server.audit.SignedHead.Head;
 import dev.adtools.server.store.StoreUnavailable;
 import dev.adtools.server.store.TransactionBody;
 import dev.adtools.server.store.Tx;

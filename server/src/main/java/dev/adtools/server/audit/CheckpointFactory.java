@@ -1,5 +1,7 @@
 package dev.adtools.server.audit;
 
+import dev.adtools.server.audit.AuditEvent.IndexedFields;
+import dev.adtools.server.audit.SignedHead.Head;
 import dev.adtools.server.audit.SignedHead.Statement;
 import org.jdbi.v3.core.Handle;
 

@@ -2,8 +2,11 @@ package dev.adtools.server.audit;
 
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonValue;
+import dev.adtools.server.audit.AuditEvent.IndexedFields;
+import dev.adtools.server.audit.AuditEventWriter.Actor;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Channel;
+import dev.adtools.server.store.StoreUnavailable;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -92,5 +95,19 @@ public final class DecisionRecorder {
         Actor actor() {
             return new Actor(caller, channel);
         }
+    }
+
+    /** Records events whose recording somebody waits for. */
+    interface Recorder {
+
+        /**
+         * Records an event and returns once it is kept.
+         *
+         * @throws StoreUnavailable when the database does not take it
+         */
+        void record(AuditEvent event);
+
+        /** Returns once everything can be read that was noted so far. */
+        void flush();
     }
 }

@@ -3,6 +3,7 @@ package dev.adtools.server.audit;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
+import dev.adtools.server.audit.AuditReader.AuditQuery;
 import dev.adtools.server.call.Limits;
 import dev.adtools.server.store.AccountSpellings;
 import dev.adtools.server.store.Keyset;

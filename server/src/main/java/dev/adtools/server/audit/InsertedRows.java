@@ -1,5 +1,6 @@
 package dev.adtools.server.audit;
 
+import dev.adtools.server.audit.AuditEvent.IndexedFields;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;

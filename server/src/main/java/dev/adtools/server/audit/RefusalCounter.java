@@ -1,5 +1,6 @@
 package dev.adtools.server.audit;
 
+import dev.adtools.server.audit.AuditEvent.IndexedFields;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.store.StoreUnavailable;
 import java.util.Map;

@@ -10,6 +10,7 @@ import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonNumber;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
+import dev.adtools.server.audit.AuditEvent.IndexedFields;
 import dev.adtools.server.call.ChangesJson;
 import dev.adtools.server.call.OutcomeState;
 import dev.adtools.server.call.WriteDetails;

@@ -2,6 +2,7 @@ package dev.adtools.server.audit;
 
 import dev.adtools.server.audit.AuditVerification.AuditFinding;
 import dev.adtools.server.audit.AuditVerification.AuditFinding.Kind;
+import dev.adtools.server.audit.SignedHead.Head;
 import dev.adtools.server.store.StoreUnavailable;
 import dev.adtools.server.store.Tx;
 import java.time.Instant;

@@ -3,6 +3,7 @@ package dev.adtools.server.audit;
 import dev.adtools.server.audit.AuditVerification.AuditFinding;
 import dev.adtools.server.audit.AuditVerification.AuditFinding.Kind;
 import dev.adtools.server.audit.AuditVerification.VerifiedChain;
+import dev.adtools.server.audit.SignedHead.Head;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;

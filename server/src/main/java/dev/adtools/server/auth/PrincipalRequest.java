@@ -3,6 +3,7 @@ package dev.adtools.server.auth;
 import dev.adtools.api.Arg;
 import dev.adtools.api.Body;
 import dev.adtools.api.Outcome;
+import dev.adtools.server.auth.PrincipalRow.PrincipalKind;
 import dev.adtools.server.call.BodyReader;
 
 /** The principal that is to be made. */

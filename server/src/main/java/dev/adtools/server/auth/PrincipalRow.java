@@ -2,7 +2,9 @@ package dev.adtools.server.auth;
 
 import dev.adtools.api.Arg;
 import dev.adtools.api.Body;
+import dev.adtools.api.JsonName;
 import java.time.Instant;
+import java.util.Locale;
 
 /** A service or a human that tokens belong to, as it is stored and shown. */
 @Body(name = "Principal", role = Body.Role.ANSWER, description = "Somebody or something that tokens are for.")
@@ -19,4 +21,23 @@ public record PrincipalRow(
         boolean disabled,
 
         @Arg(description = "When it was made.", examples = "2026-03-01T09:30:00Z")
-        Instant createdAt) {}
+        Instant createdAt) {
+
+    /** Kind of a principal. */
+    @Body(description = "What a principal is.", examples = "service")
+    public enum PrincipalKind {
+        @JsonName("service")
+        SERVICE,
+        @JsonName("human")
+        HUMAN;
+
+        /** Returns the kind's name in requests and answers. */
+        public String wireName() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+
+        static PrincipalKind named(String wireName) {
+            return valueOf(wireName.toUpperCase(Locale.ROOT));
+        }
+    }
+}

@@ -2,6 +2,7 @@ package dev.adtools.server.call;
 
 import dev.adtools.api.AccountId;
 import dev.adtools.api.ToolError;
+import dev.adtools.server.call.RateLimitDecision.RateLimitStatus;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;

@@ -6,6 +6,7 @@ import dev.adtools.api.Planned;
 import dev.adtools.api.SpendEffect;
 import dev.adtools.api.WriteTarget;
 import dev.adtools.api.spi.ToolDescriptor;
+import dev.adtools.server.call.ServiceCall.ApprovedPlan;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;

@@ -50,4 +50,12 @@ public interface WriteLedger {
 
     /** Ends an approved action that is no longer what would be planned now. */
     CallResult outdated(PlannedWrite write);
+
+    /**
+     * A write in the service's own tables.
+     *
+     * @param call the call that asked for it
+     * @param entity what is made or changed
+     */
+    record LocalChange(ToolCall call, String entity) {}
 }

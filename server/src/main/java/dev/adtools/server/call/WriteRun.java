@@ -9,6 +9,7 @@ import dev.adtools.api.WriteStatus;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.spi.ArgumentReader;
 import dev.adtools.api.spi.WriteDispatch;
+import dev.adtools.server.call.ServiceCall.ApprovedPlan;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Supplier;

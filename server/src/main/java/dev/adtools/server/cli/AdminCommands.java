@@ -1,8 +1,11 @@
 package dev.adtools.server.cli;
 
 import dev.adtools.server.call.Scope;
+import dev.adtools.server.cli.AccessControl.RemoteAdministration;
 import dev.adtools.server.cli.AdminCommand.Connections;
 import dev.adtools.server.cli.AdminCommand.Name;
+import dev.adtools.server.cli.KillSwitch.RemoteHalts;
+import dev.adtools.server.cli.WorkflowControl.RemoteWorkflows;
 import io.dropwizard.core.cli.Command;
 import java.util.List;
 import java.util.function.Function;

@@ -2,6 +2,7 @@ package dev.adtools.server.cli;
 
 import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.Micros;
+import dev.adtools.server.cli.CheckLiveCommand.LiveCheckCall;
 import dev.adtools.tools.platform.AlphaAds;
 import dev.adtools.tools.platform.AlphaClient;
 import dev.adtools.tools.platform.AlphaCustomer;

@@ -1,6 +1,7 @@
 package dev.adtools.server.cli;
 
 import dev.adtools.api.PropertyId;
+import dev.adtools.server.cli.CheckLiveCommand.LiveCheckCall;
 import dev.adtools.tools.platform.AnalyticsProperty;
 import dev.adtools.tools.platform.analytics.RestAnalytics;
 import net.sourceforge.argparse4j.inf.Namespace;

@@ -2,6 +2,7 @@ package dev.adtools.server.cli;
 
 import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.Granted;
+import dev.adtools.server.cli.CheckLiveCommand.LiveCheckCall;
 import dev.adtools.tools.platform.BetaAccount;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.CampaignStatus;

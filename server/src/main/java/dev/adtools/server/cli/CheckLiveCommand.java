@@ -1,13 +1,19 @@
 package dev.adtools.server.cli;
 
-import dev.adtools.server.platform.LivePlatform;
+import dev.adtools.api.AccountId;
+import dev.adtools.api.AccountScoped;
+import dev.adtools.api.CallContext;
+import dev.adtools.api.Granted;
 import dev.adtools.server.platform.LivePlatforms;
+import dev.adtools.server.platform.LivePlatforms.LivePlatform;
 import dev.adtools.tools.platform.auth.AccessTokenSource;
 import dev.adtools.tools.platform.wire.WireTransport;
 import io.dropwizard.core.cli.Cli;
 import io.dropwizard.core.cli.Command;
 import io.dropwizard.core.setup.Bootstrap;
 import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
 import net.sourceforge.argparse4j.inf.Namespace;
 import net.sourceforge.argparse4j.inf.Subparser;
 
@@ -97,5 +103,48 @@ public final class CheckLiveCommand extends Command {
     @Override
     public void onError(Cli cli, Namespace namespace, Throwable e) {
         ErrorPrinter.print(e, cli.getStdErr());
+    }
+
+    /** A call of whoever holds the configuration, who may use every account; every step of it has its own time. */
+    record LiveCheckCall(Clock clock) implements CallContext {
+
+        private static final Duration PATIENCE = Duration.ofSeconds(30);
+        private static final String NAME = "check-live";
+
+        <T extends AccountScoped> Granted<T> granted(T thing) {
+            return grant(thing).fold(granted -> granted, error -> {
+                throw new IllegalStateException(error.message());
+            });
+        }
+
+        @Override
+        public String callId() {
+            return NAME;
+        }
+
+        @Override
+        public String requestId() {
+            return NAME;
+        }
+
+        @Override
+        public String principal() {
+            return NAME;
+        }
+
+        @Override
+        public Instant now() {
+            return clock.instant();
+        }
+
+        @Override
+        public Instant deadline() {
+            return now().plus(PATIENCE);
+        }
+
+        @Override
+        public boolean mayUse(AccountId account) {
+            return true;
+        }
     }
 }

@@ -1,8 +1,8 @@
 package dev.adtools.server.cli;
 
 import dev.adtools.api.Outcome;
-import dev.adtools.server.audit.AuditQuery;
 import dev.adtools.server.audit.AuditReader;
+import dev.adtools.server.audit.AuditReader.AuditQuery;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;

@@ -2,8 +2,8 @@ package dev.adtools.server.cli;
 
 import dev.adtools.api.ToolGroup;
 import dev.adtools.server.cli.stdio.Bridge;
+import dev.adtools.server.cli.stdio.Bridge.StdioStreams;
 import dev.adtools.server.cli.stdio.Endpoint;
-import dev.adtools.server.cli.stdio.StdioStreams;
 import io.dropwizard.core.cli.Cli;
 import io.dropwizard.core.cli.Command;
 import io.dropwizard.core.setup.Bootstrap;

@@ -1,9 +1,9 @@
 package dev.adtools.server.console;
 
 import dev.adtools.api.Outcome;
-import dev.adtools.server.audit.AuditQuery;
 import dev.adtools.server.audit.AuditQueryService;
 import dev.adtools.server.audit.AuditReader;
+import dev.adtools.server.audit.AuditReader.AuditQuery;
 import dev.adtools.server.audit.AuditVerification;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Channel;

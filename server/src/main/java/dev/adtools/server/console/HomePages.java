@@ -5,7 +5,7 @@ import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.events.EventQuery;
 import dev.adtools.server.events.EventQueryService;
-import dev.adtools.server.spend.AccountSpend;
+import dev.adtools.server.spend.SpendReports.AccountSpend;
 import dev.adtools.server.store.Page;
 import dev.adtools.server.store.PageRequest;
 import dev.adtools.server.summary.Summary;

@@ -6,8 +6,8 @@ import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.ScopeCheck;
 import dev.adtools.server.idempotency.OperationService;
 import dev.adtools.server.idempotency.OperationSummary;
-import dev.adtools.server.idempotency.OperationView;
-import dev.adtools.server.idempotency.OperationViewCodec;
+import dev.adtools.server.idempotency.OperationSummary.OperationView;
+import dev.adtools.server.idempotency.OperationSummary_OperationViewCodec;
 import dev.adtools.server.store.Page;
 import dev.adtools.server.store.PageRequest;
 import io.dropwizard.auth.Auth;
@@ -114,7 +114,7 @@ public final class OperationPages {
                 caller,
                 request,
                 () -> settling(caller).flatMap(allowed -> operations.resolve(caller, id, body)),
-                operation -> RecordedDecisions.read(OperationViewCodec.toJson(operation)));
+                operation -> RecordedDecisions.read(OperationSummary_OperationViewCodec.toJson(operation)));
         return Pages.of(
                 request,
                 settled,

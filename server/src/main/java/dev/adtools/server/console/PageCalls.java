@@ -20,6 +20,7 @@ import dev.adtools.server.call.ToolCall;
 import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.call.ToolPipeline;
 import dev.adtools.server.call.ToolRequest;
+import dev.adtools.server.console.ToolPages.ToolForm;
 import dev.adtools.server.http.RequestChannel;
 import dev.adtools.server.http.RequestId;
 import jakarta.ws.rs.container.ContainerRequestContext;

@@ -4,11 +4,13 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Source;
 import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.DisplayText;
 import dev.adtools.server.call.PlatformEnvironments;
 import dev.adtools.server.http.ErrorAnswer;
 import gg.jte.TemplateOutput;
 import gg.jte.html.HtmlInterceptor;
 import gg.jte.html.HtmlTemplateOutput;
+import gg.jte.html.OwaspHtmlTemplateOutput;
 import gg.jte.output.Utf8ByteOutput;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Response;
@@ -19,6 +21,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Renders pages. */
@@ -106,5 +110,34 @@ final class Pages {
 
         @Override
         public void onHtmlTagClosed(String name, TemplateOutput out) {}
+    }
+
+    /** Output of a template that makes every text on a page inert; attributes stay, as forms send them back. */
+    private static final class InertOutput extends OwaspHtmlTemplateOutput {
+
+        private boolean attribute;
+
+        /** Writes to another output. */
+        InertOutput(TemplateOutput page) {
+            super(page);
+        }
+
+        @Override
+        public void setContext(@Nullable String tag, @Nullable String name) {
+            attribute = name != null;
+            super.setContext(tag, name);
+        }
+
+        @Override
+        public void writeUserContent(@Nullable String text) {
+            super.writeUserContent(text == null || attribute ? text : inert(text));
+        }
+
+        // A line's end is a blank on a page, and keeps the lines of JSON apart.
+        private static String inert(String text) {
+            return text.indexOf('\n') < 0
+                    ? DisplayText.of(text)
+                    : Stream.of(text.split("\n", -1)).map(DisplayText::of).collect(Collectors.joining("\n"));
+        }
     }
 }

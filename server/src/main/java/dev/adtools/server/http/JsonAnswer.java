@@ -1,7 +1,7 @@
 package dev.adtools.server.http;
 
 import dev.adtools.api.ToolError;
-import dev.adtools.server.call.RateLimitStatus;
+import dev.adtools.server.call.RateLimitDecision.RateLimitStatus;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;

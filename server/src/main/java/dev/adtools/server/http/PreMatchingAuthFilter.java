@@ -1,7 +1,7 @@
 package dev.adtools.server.http;
 
 import dev.adtools.server.call.RateLimitDecision;
-import dev.adtools.server.call.RateLimitStatus;
+import dev.adtools.server.call.RateLimitDecision.RateLimitStatus;
 import jakarta.annotation.Priority;
 import jakarta.ws.rs.Priorities;
 import jakarta.ws.rs.container.ContainerRequestContext;

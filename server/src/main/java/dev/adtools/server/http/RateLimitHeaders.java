@@ -1,6 +1,6 @@
 package dev.adtools.server.http;
 
-import dev.adtools.server.call.RateLimitStatus;
+import dev.adtools.server.call.RateLimitDecision.RateLimitStatus;
 import java.util.function.BiConsumer;
 
 /** Writes a quota and what is left of it as the fields of draft-ietf-httpapi-ratelimit-headers-11. */

@@ -1,6 +1,7 @@
 package dev.adtools.server.idempotency;
 
 import dev.adtools.server.call.OutcomeState;
+import dev.adtools.server.idempotency.OutcomeListener.EndedOperation;
 import dev.adtools.server.store.Tx;
 import java.time.Duration;
 import java.util.List;

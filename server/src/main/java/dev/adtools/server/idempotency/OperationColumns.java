@@ -2,7 +2,6 @@ package dev.adtools.server.idempotency;
 
 import dev.adtools.api.AccountId;
 import dev.adtools.api.json.JsonWriter;
-import dev.adtools.server.call.ApprovedPlan;
 import dev.adtools.server.call.CallMetadata;
 import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.ChangesJson;
@@ -10,6 +9,7 @@ import dev.adtools.server.call.DisplayText;
 import dev.adtools.server.call.PlannedWrite;
 import dev.adtools.server.call.PlatformEnvironment;
 import dev.adtools.server.call.ServiceCall;
+import dev.adtools.server.call.ServiceCall.ApprovedPlan;
 import dev.adtools.server.call.ToolCall;
 import dev.adtools.server.store.SpaceSeparatedSet;
 import java.time.Duration;

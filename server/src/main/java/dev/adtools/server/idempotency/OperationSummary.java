@@ -4,6 +4,8 @@ import dev.adtools.api.Arg;
 import dev.adtools.api.Body;
 import dev.adtools.api.JsonName;
 import dev.adtools.api.Platform;
+import dev.adtools.api.Unwrapped;
+import dev.adtools.api.json.JsonValue;
 import java.time.Instant;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.mapper.reflect.ConstructorMapper;
@@ -127,4 +129,12 @@ public record OperationSummary(
         @JsonName("LATE")
         LATE
     }
+
+    /** An operation, with what it sent. */
+    @Body(name = "Operation", role = Body.Role.ANSWER, description = "An operation, with what it sent.")
+    public record OperationView(
+            @Unwrapped OperationSummary row,
+
+            @Arg(description = "What it sends to the platform; null when it was not let go.")
+            JsonValue plan) {}
 }

@@ -4,6 +4,7 @@ import dev.adtools.api.Created;
 import dev.adtools.server.call.Claim;
 import dev.adtools.server.call.OutcomeState;
 import dev.adtools.server.call.WriteOutcome;
+import dev.adtools.server.idempotency.OutcomeListener.EndedOperation;
 import dev.adtools.server.idempotency.OutcomeStore.Settlement;
 import java.time.Clock;
 import java.time.Instant;

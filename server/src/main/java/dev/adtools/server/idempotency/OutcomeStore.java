@@ -6,6 +6,7 @@ import dev.adtools.server.call.Claim;
 import dev.adtools.server.call.OutcomeState;
 import dev.adtools.server.call.SentPlan;
 import dev.adtools.server.call.WriteOutcome;
+import dev.adtools.server.idempotency.OutcomeListener.EndedOperation;
 import dev.adtools.server.store.StatementBatch;
 import java.sql.ResultSet;
 import java.sql.SQLException;

@@ -7,6 +7,7 @@ import dev.adtools.api.json.JsonNull;
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.api.spi.ArgumentReader;
 import dev.adtools.server.call.Caller;
+import dev.adtools.server.idempotency.OperationSummary.OperationView;
 import dev.adtools.server.store.AccountSpellings;
 import dev.adtools.server.store.ColumnMapping;
 import dev.adtools.server.store.Keyset;

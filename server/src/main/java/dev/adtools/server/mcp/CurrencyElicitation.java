@@ -10,6 +10,7 @@ import dev.adtools.api.json.JsonValue;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.spi.ToolDescriptor;
 import dev.adtools.server.call.Arguments;
+import dev.adtools.server.mcp.CompactSchema.Sentences;
 import dev.adtools.tools.report.BudgetUnitRule;
 import java.util.Optional;
 import java.util.Set;

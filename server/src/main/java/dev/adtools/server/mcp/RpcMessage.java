@@ -4,8 +4,10 @@ import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonCursor;
+import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.json.StrictJson;
 import dev.adtools.server.call.StrictBody;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -116,6 +118,20 @@ record RpcMessage(
             } else {
                 flaw = "id must be a string or an integer.";
             }
+        }
+    }
+
+    /** The id of a request, kept as it was written, so that its answer says neither 1.0 for 1 nor "1" for 1. */
+    static final class RpcId {
+
+        private final byte[] json;
+
+        RpcId(byte[] body, int from, int to) {
+            json = Arrays.copyOfRange(body, from, to);
+        }
+
+        void write(JsonWriter out) {
+            out.raw(json);
         }
     }
 }

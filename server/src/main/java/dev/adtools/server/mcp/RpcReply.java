@@ -4,6 +4,7 @@ import dev.adtools.api.json.JsonWriter;
 import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.ErrorBody;
 import dev.adtools.server.http.JsonAnswer;
+import dev.adtools.server.mcp.RpcMessage.RpcId;
 import jakarta.ws.rs.core.Response;
 import java.nio.ByteBuffer;
 import java.util.Optional;

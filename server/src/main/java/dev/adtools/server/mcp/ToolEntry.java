@@ -6,6 +6,7 @@ import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.spi.ToolDescriptor;
+import dev.adtools.server.mcp.CompactSchema.Sentences;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Set;

@@ -3,6 +3,8 @@ package dev.adtools.server.platform;
 import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.MemoryBudget;
 import dev.adtools.api.Platform;
+import dev.adtools.server.platform.LivePlatforms.LivePlatform;
+import dev.adtools.server.platform.PlatformsSection.PlatformSection;
 import dev.adtools.tools.platform.alpha.AlphaSettings;
 import dev.adtools.tools.platform.analytics.AnalyticsSettings;
 import dev.adtools.tools.platform.auth.AccessTokenSource;

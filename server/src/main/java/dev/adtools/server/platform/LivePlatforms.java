@@ -3,12 +3,15 @@ package dev.adtools.server.platform;
 import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.MemoryBudget;
 import dev.adtools.api.Platform;
+import dev.adtools.api.Source;
+import dev.adtools.server.call.PlatformEnvironment;
 import dev.adtools.server.call.PlatformEnvironments;
 import dev.adtools.server.store.StartupException;
 import dev.adtools.tools.platform.alpha.AlphaSettings;
 import dev.adtools.tools.platform.alpha.RestAlphaAds;
 import dev.adtools.tools.platform.analytics.AnalyticsSettings;
 import dev.adtools.tools.platform.analytics.RestAnalytics;
+import dev.adtools.tools.platform.auth.AccessTokenSource;
 import dev.adtools.tools.platform.beta.BetaSettings;
 import dev.adtools.tools.platform.beta.RestBetaAds;
 import dev.adtools.tools.platform.wire.JdkRetries;
@@ -104,5 +107,42 @@ public final class LivePlatforms {
 
     private static WireTransport transport(@Nullable LivePlatform live, Supplier<WireTransport> sandbox) {
         return live == null ? sandbox.get() : live.transport();
+    }
+
+    /**
+     * A platform that is mounted live.
+     *
+     * @param platform which
+     * @param baseUrl where it is
+     * @param apiVersion the version of its API
+     * @param credentials what the service shows it, in words
+     * @param identity who the service is there; stays the same when a secret is renewed, where the platform tells
+     * @param tokens where its access tokens come from; null when they are configured
+     * @param transport the way to it, with credentials
+     * @param warnings what an operator should mend, one sentence each
+     */
+    public record LivePlatform(
+            Platform platform,
+            URI baseUrl,
+            String apiVersion,
+            String credentials,
+            String identity,
+            @Nullable AccessTokenSource tokens,
+            WireTransport transport,
+            List<String> warnings) {
+
+        public LivePlatform {
+            warnings = List.copyOf(warnings);
+        }
+
+        /** Returns the world it is: what was keyed or approved elsewhere, or by someone else, means nothing here. */
+        public PlatformEnvironment world() {
+            return new PlatformEnvironment(Source.LIVE, baseUrl + " " + identity);
+        }
+
+        /** Returns its address, its API version and the service's identity there, without secrets. */
+        public String description() {
+            return baseUrl + ", API " + apiVersion + ", " + credentials;
+        }
     }
 }

@@ -2,6 +2,7 @@ package dev.adtools.server.platform;
 
 import dev.adtools.api.MemoryBudget;
 import dev.adtools.api.Platform;
+import dev.adtools.server.platform.LivePlatforms.LivePlatform;
 import dev.adtools.server.store.Tx;
 import dev.adtools.tools.platform.alpha.RestAlphaAds;
 import dev.adtools.tools.platform.analytics.RestAnalytics;

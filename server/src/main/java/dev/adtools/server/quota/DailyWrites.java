@@ -6,7 +6,7 @@ import dev.adtools.api.ErrorCode;
 import dev.adtools.api.ToolError;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.PlannedWrite;
-import dev.adtools.server.call.RateLimitStatus;
+import dev.adtools.server.call.RateLimitDecision.RateLimitStatus;
 import dev.adtools.server.store.StatementBatch;
 import dev.adtools.server.store.Tx;
 import java.time.Clock;

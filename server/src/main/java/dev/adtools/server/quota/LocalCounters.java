@@ -2,6 +2,8 @@ package dev.adtools.server.quota;
 
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.LoadingCache;
+import dev.adtools.server.quota.Counters.ConsumeResult;
+import dev.adtools.server.quota.Counters.RateKey;
 import io.github.bucket4j.Bucket;
 import io.github.bucket4j.TimeMeter;
 import java.time.Duration;

@@ -1,6 +1,7 @@
 package dev.adtools.server.quota;
 
 import dev.adtools.server.quota.QuotaSection.TokenSection;
+import dev.adtools.server.quota.Quotas.TokenQuotas;
 import dev.adtools.server.store.StartupException;
 import java.util.HashMap;
 import java.util.Map;

@@ -5,7 +5,7 @@ import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonNumber;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
-import dev.adtools.server.call.RateLimitStatus;
+import dev.adtools.server.call.RateLimitDecision.RateLimitStatus;
 import java.time.Instant;
 import java.util.Optional;
 

@@ -8,7 +8,7 @@ import dev.adtools.server.call.CallChain;
 import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.Interceptor;
 import dev.adtools.server.call.RateLimitDecision;
-import dev.adtools.server.call.RateLimitStatus;
+import dev.adtools.server.call.RateLimitDecision.RateLimitStatus;
 import dev.adtools.server.call.ServiceCall;
 import dev.adtools.server.call.ToolCall;
 import java.util.Optional;

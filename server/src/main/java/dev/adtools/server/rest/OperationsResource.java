@@ -4,7 +4,7 @@ import dev.adtools.server.call.Caller;
 import dev.adtools.server.http.JsonBody;
 import dev.adtools.server.idempotency.OperationService;
 import dev.adtools.server.idempotency.OperationSummaryCodec;
-import dev.adtools.server.idempotency.OperationViewCodec;
+import dev.adtools.server.idempotency.OperationSummary_OperationViewCodec;
 import io.dropwizard.auth.Auth;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
@@ -80,7 +80,7 @@ public final class OperationsResource {
                 OperationService.reading(caller),
                 request,
                 () -> operations.find(caller, id),
-                OperationViewCodec::toJson);
+                OperationSummary_OperationViewCodec::toJson);
     }
 
     /** Settles an operation whose outcome is unknown. */
@@ -104,7 +104,7 @@ public final class OperationsResource {
                 OperationService.settling(caller),
                 request,
                 () -> JsonBody.of(request).flatMap(body -> operations.resolve(caller, id, body)),
-                OperationViewCodec::toJson);
+                OperationSummary_OperationViewCodec::toJson);
     }
 
     /** Names the operation. */

@@ -3,9 +3,9 @@ package dev.adtools.server.rest;
 import dev.adtools.api.Outcome;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Scope;
-import dev.adtools.server.spend.AccountSpendCodec;
-import dev.adtools.server.spend.SpendOfDayCodec;
 import dev.adtools.server.spend.SpendReports;
+import dev.adtools.server.spend.SpendReports_AccountSpendCodec;
+import dev.adtools.server.spend.SpendReports_SpendOfDayCodec;
 import io.dropwizard.auth.Auth;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
@@ -48,7 +48,7 @@ public final class SpendResource {
                 Scope.OPERATIONS_READ,
                 request,
                 () -> Outcome.completed(spend.accounts(caller)),
-                AccountSpendCodec::encode);
+                SpendReports_AccountSpendCodec::encode);
     }
 
     /** Lists the days on which writes raised the budgets of an account. */
@@ -74,6 +74,6 @@ public final class SpendResource {
                 Scope.OPERATIONS_READ,
                 request,
                 () -> page.page().flatMap(wanted -> spend.days(caller, account, wanted)),
-                SpendOfDayCodec::encode);
+                SpendReports_SpendOfDayCodec::encode);
     }
 }

@@ -1,9 +1,9 @@
 package dev.adtools.server.schedules;
 
 import dev.adtools.server.call.CallMetadataFactory;
-import dev.adtools.server.call.LocalChange;
 import dev.adtools.server.call.ServiceCaller;
 import dev.adtools.server.call.ToolCatalog;
+import dev.adtools.server.call.WriteLedger.LocalChange;
 import dev.adtools.server.lifecycle.ServiceContext;
 import java.time.Duration;
 import java.util.concurrent.ExecutorService;

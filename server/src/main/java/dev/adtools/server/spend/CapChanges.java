@@ -11,6 +11,7 @@ import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.PlatformEnvironments;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.call.ScopeCheck;
+import dev.adtools.server.spend.Caps.CurrentCap;
 import dev.adtools.server.store.Page;
 import dev.adtools.server.store.Tx;
 import java.time.Clock;

@@ -7,6 +7,7 @@ import dev.adtools.api.ToolError;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.call.ScopeCheck;
+import dev.adtools.server.spend.Caps.CurrentCap;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;

@@ -1,6 +1,7 @@
 package dev.adtools.server.spend;
 
 import dev.adtools.api.AccountId;
+import dev.adtools.server.spend.SpendSection.CapSection;
 import java.math.BigDecimal;
 import java.time.DateTimeException;
 import java.time.ZoneId;

@@ -5,6 +5,7 @@ import dev.adtools.api.Arg;
 import dev.adtools.api.Body;
 import dev.adtools.api.Outcome;
 import dev.adtools.server.call.BodyReader;
+import dev.adtools.server.spend.SpendSection.CapSection;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.regex.Pattern;

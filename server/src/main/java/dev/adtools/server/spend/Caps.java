@@ -3,6 +3,7 @@ package dev.adtools.server.spend;
 import dev.adtools.api.AccountId;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Source;
+import dev.adtools.server.spend.SpendSection.CapSection;
 import dev.adtools.server.store.StartupException;
 import dev.adtools.server.store.Tx;
 import dev.adtools.tools.spend.SpendCap;
@@ -15,6 +16,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
 
 /** The caps of all accounts that have some: those of config.yml, and those that were changed since, which go before them. */
 public final class Caps {
@@ -110,4 +112,18 @@ public final class Caps {
     }
 
     private record Key(Source source, AccountId account) {}
+
+    /**
+     * Cap of an account as it stands.
+     *
+     * @param cap the cap; null for none
+     * @param revision how often it was changed without a restart; 0 for what config.yml says
+     */
+    record CurrentCap(@Nullable Cap cap, long revision) {
+
+        /** Returns its text; {@code none} without one. */
+        String text() {
+            return cap == null ? "none" : cap.text();
+        }
+    }
 }

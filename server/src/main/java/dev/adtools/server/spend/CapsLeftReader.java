@@ -4,6 +4,8 @@ import dev.adtools.api.AccountId;
 import dev.adtools.api.Source;
 import dev.adtools.server.call.CapsLeft;
 import dev.adtools.server.call.PlatformEnvironment;
+import dev.adtools.server.spend.SpendLedger.DaySums;
+import dev.adtools.server.spend.SpendLedger.SpendDay;
 import java.time.Clock;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;

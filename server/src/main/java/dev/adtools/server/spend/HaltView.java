@@ -2,6 +2,7 @@ package dev.adtools.server.spend;
 
 import dev.adtools.api.Arg;
 import dev.adtools.api.Body;
+import dev.adtools.server.spend.HaltStore.Halt;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 

@@ -8,6 +8,7 @@ import dev.adtools.server.call.BodyReader;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Limits;
 import dev.adtools.server.call.PlannedWrite;
+import dev.adtools.server.spend.HaltStore.Halt;
 import dev.adtools.server.store.Page;
 import dev.adtools.server.store.StatementBatch;
 import dev.adtools.server.store.Tx;

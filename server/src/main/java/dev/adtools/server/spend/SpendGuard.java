@@ -7,6 +7,8 @@ import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.server.call.OutcomeState;
 import dev.adtools.server.call.PlannedWrite;
+import dev.adtools.server.spend.Caps.CurrentCap;
+import dev.adtools.server.spend.SpendLedger.SpendDay;
 import dev.adtools.server.store.StatementBatch;
 import dev.adtools.server.store.Tx;
 import java.time.Clock;

@@ -1,5 +1,6 @@
 package dev.adtools.server.spend;
 
+import dev.adtools.server.call.PlatformEnvironment;
 import dev.adtools.server.store.Keyset;
 import dev.adtools.server.store.ListOrder;
 import dev.adtools.server.store.StatementBatch;
@@ -207,4 +208,37 @@ final class SpendLedger {
 
     /** Sums of one day of an account. */
     record Day(SpendDay key, DaySums sums) {}
+
+    /**
+     * Key of a day's sums.
+     *
+     * @param world where the writes go: nothing that is spent in one world counts in another
+     * @param account the account, for example {@code alpha:1234567890}
+     * @param day the account's calendar day
+     * @param currency what is counted
+     */
+    record SpendDay(String world, String account, LocalDate day, String currency) {
+
+        static SpendDay of(PlatformEnvironment world, Cap cap, LocalDate day) {
+            return new SpendDay(
+                    world.id(), AccountKey.of(cap.account()), day, cap.unit().currency());
+        }
+    }
+
+    /**
+     * Sums of an account's day.
+     *
+     * @param reserved how much daily spend may have been raised by writes whose outcome is not final, in micros
+     * @param committed how much it was raised, in micros
+     * @param creates how many things were made or may have been
+     */
+    record DaySums(long reserved, long committed, long creates) {
+
+        static final DaySums NOTHING = new DaySums(0, 0, 0);
+
+        /** Returns how much counts against a cap. */
+        long used() {
+            return reserved + committed;
+        }
+    }
 }

@@ -1,7 +1,11 @@
 package dev.adtools.server.spend;
 
 import dev.adtools.api.AccountId;
+import dev.adtools.api.Arg;
+import dev.adtools.api.Body;
 import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Format;
+import dev.adtools.api.Money;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Source;
@@ -10,11 +14,13 @@ import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.CapsLeft;
 import dev.adtools.server.call.Limits;
 import dev.adtools.server.call.PlatformEnvironments;
+import dev.adtools.server.spend.SpendLedger.DaySums;
 import dev.adtools.server.store.Page;
 import dev.adtools.server.store.PageRequest;
 import dev.adtools.server.store.StoreUnavailable;
 import dev.adtools.server.store.Tx;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
@@ -116,6 +122,49 @@ public final class SpendReports {
             });
         } catch (StoreUnavailable e) {
             return Map.of();
+        }
+    }
+
+    /** An account that has caps, with what they leave of its day. */
+    @Body(
+            role = Body.Role.ANSWER,
+            description = "An account that has caps: what writes may do to its daily budgets today, and have done.")
+    public record AccountSpend(
+            @Arg(description = "The account, as caps and halts name it.", examples = "alpha:1002003001")
+            String id,
+
+            Platform platform,
+
+            @Arg(description = "The account in its normal spelling.", examples = "1002003001")
+            String accountId,
+
+            Source source,
+
+            CapsLeft caps) {}
+
+    /** Sums of an account's day, as they are shown. */
+    @Body(role = Body.Role.ANSWER, description = "How much writes raised an account's daily budgets on a day.")
+    public record SpendOfDay(
+            @Arg(description = "The account's calendar day.", format = Format.DATE, examples = "2026-03-01")
+            String day,
+
+            @Arg(description = "How much is final, and how much is held for writes whose outcome is not known yet.")
+            Money used,
+
+            @Arg(description = "The part that is held.") Money reserved,
+
+            @Arg(description = "The part that is final.") Money committed,
+
+            @Arg(description = "How many things were made, or may have been.", min = 0, examples = "3")
+            long created) {
+
+        static SpendOfDay of(LocalDate day, Cap.Unit unit, DaySums sums) {
+            return new SpendOfDay(
+                    day.toString(),
+                    unit.money(sums.used()),
+                    unit.money(sums.reserved()),
+                    unit.money(sums.committed()),
+                    sums.creates());
         }
     }
 }

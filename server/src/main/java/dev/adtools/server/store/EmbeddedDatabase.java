@@ -1,13 +1,19 @@
 package dev.adtools.server.store;
 
 import dev.adtools.server.health.Heartbeat;
+import dev.adtools.server.store.Schema.Migrations;
 import java.io.File;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.Objects;
 import java.util.Optional;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.statement.SqlStatements;
+import org.jspecify.annotations.Nullable;
 
 /** SQLite in the data directory: one process, one writer, many readers. */
 final class EmbeddedDatabase implements Database {
@@ -66,5 +72,72 @@ final class EmbeddedDatabase implements Database {
     @Override
     public void close() {
         writer.close();
+    }
+
+    /** Hands units that change something to the one writer, and runs the others on a pool that cannot. */
+    private static final class EmbeddedTx implements Tx {
+
+        private final DatabaseFileIdentity file;
+        private final GroupWriter writer;
+        private final Jdbi readers;
+        private final NestedTransactionGuard guard = new NestedTransactionGuard();
+
+        EmbeddedTx(DatabaseFileIdentity file, GroupWriter writer, Jdbi readers) {
+            this.file = file;
+            this.writer = writer;
+            this.readers = readers;
+        }
+
+        @Override
+        public <T> T write(TransactionBody<T> unit) {
+            guard.refuseNested();
+            file.refuseIfGone();
+            return writer.write(handle -> guard.run(() -> unit.run(handle)));
+        }
+
+        @Override
+        public <T> T read(TransactionBody<T> unit) {
+            guard.refuseNested();
+            try {
+                return readers.withHandle(handle -> guard.run(() -> unit.run(handle)));
+            } catch (RuntimeException e) {
+                throw SqlDialect.SQLITE.translate(e);
+            }
+        }
+    }
+
+    /**
+     * Identity of the open database file: once it is removed or replaced, a commit still succeeds, and nobody ever finds it
+     * again.
+     */
+    private static final class DatabaseFileIdentity {
+
+        private final Path path;
+        private final @Nullable Object key;
+
+        private DatabaseFileIdentity(Path path, @Nullable Object key) {
+            this.path = path;
+            this.key = key;
+        }
+
+        static DatabaseFileIdentity at(Path path) throws IOException {
+            return new DatabaseFileIdentity(path, key(path));
+        }
+
+        void refuseIfGone() {
+            try {
+                if (Objects.equals(key, key(path))) {
+                    return;
+                }
+            } catch (IOException e) {
+                throw new StoreUnavailable("The database's file cannot be found.", e);
+            }
+            throw new StoreUnavailable("The database's file was replaced while it is open.");
+        }
+
+        // Null where the file system knows no such thing.
+        private static @Nullable Object key(Path path) throws IOException {
+            return Files.readAttributes(path, BasicFileAttributes.class).fileKey();
+        }
     }
 }

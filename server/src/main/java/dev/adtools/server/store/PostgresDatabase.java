@@ -1,6 +1,7 @@
 package dev.adtools.server.store;
 
 import dev.adtools.server.health.Heartbeat;
+import dev.adtools.server.store.Schema.Migrations;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -75,5 +76,36 @@ final class PostgresDatabase implements Database {
     @Override
     public void close() {
         // The pool belongs to whoever opened it.
+    }
+
+    /** Runs every unit in a transaction of its own. */
+    private static final class PostgresTx implements Tx {
+
+        private final Jdbi jdbi;
+        private final NestedTransactionGuard guard = new NestedTransactionGuard();
+
+        PostgresTx(Jdbi jdbi) {
+            this.jdbi = jdbi;
+        }
+
+        @Override
+        public <T> T write(TransactionBody<T> unit) {
+            guard.refuseNested();
+            try {
+                return jdbi.inTransaction(handle -> guard.run(() -> unit.run(handle)));
+            } catch (RuntimeException e) {
+                throw SqlDialect.POSTGRESQL.translate(e);
+            }
+        }
+
+        @Override
+        public <T> T read(TransactionBody<T> unit) {
+            guard.refuseNested();
+            try {
+                return jdbi.withHandle(handle -> guard.run(() -> unit.run(handle)));
+            } catch (RuntimeException e) {
+                throw SqlDialect.POSTGRESQL.translate(e);
+            }
+        }
     }
 }

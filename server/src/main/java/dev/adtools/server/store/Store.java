@@ -1,9 +1,12 @@
 package dev.adtools.server.store;
 
 import dev.adtools.api.MemoryBudget;
+import dev.adtools.server.store.Pools.ManagedPools;
 import io.dropwizard.core.setup.Environment;
 import io.dropwizard.lifecycle.AutoCloseableManager;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
+import org.jdbi.v3.core.Handle;
 
 /**
  * The opened store, closed with the service: first the writer, then the pools, the directory's lock last.
@@ -42,5 +45,72 @@ public record Store(StoreSettings settings, DataDirectory data, Tx tx) {
     /** Returns whether no other process can use the database. */
     public boolean alone() {
         return settings.isEmbedded();
+    }
+
+    /**
+     * A way to the tables for calls that share memory.
+     *
+     * @param tx the way
+     * @param memory the memory that the calls share
+     */
+    public record CountedTx(Tx tx, MemoryBudget memory) implements Tx {
+
+        // Its nodes, and what is said of them.
+        private static final long OF_TREE = 6;
+
+        @Override
+        public <T> T write(TransactionBody<T> unit) {
+            return tx.write(unit);
+        }
+
+        @Override
+        public <T> T read(TransactionBody<T> unit) {
+            return tx.read(unit);
+        }
+
+        @Override
+        public void take(long jsonBytes) {
+            memory.take(OF_TREE * jsonBytes);
+        }
+    }
+
+    /** A way to the tables on which several units can be one. */
+    private static final class JoinedTx implements Tx {
+
+        private final Tx tx;
+        private final ThreadLocal<Optional<Handle>> open = ThreadLocal.withInitial(Optional::empty);
+
+        JoinedTx(Tx tx) {
+            this.tx = tx;
+        }
+
+        @Override
+        public <T> T together(TransactionBody<T> unit) {
+            return tx.write(handle -> {
+                open.set(Optional.of(handle));
+                try {
+                    return unit.run(handle);
+                } finally {
+                    open.remove();
+                }
+            });
+        }
+
+        @Override
+        public <T> T write(TransactionBody<T> unit) {
+            Optional<Handle> joined = open.get();
+            return joined.isPresent() ? unit.run(joined.get()) : tx.write(unit);
+        }
+
+        @Override
+        public <T> T read(TransactionBody<T> unit) {
+            Optional<Handle> joined = open.get();
+            return joined.isPresent() ? unit.run(joined.get()) : tx.read(unit);
+        }
+
+        @Override
+        public void take(long jsonBytes) {
+            tx.take(jsonBytes);
+        }
     }
 }

@@ -57,4 +57,14 @@ public record StepRow(
         return new StepRow(
                 number, tool, platform, world, mode, account, arguments, StepState.PENDING, null, null, null);
     }
+
+    /**
+     * Target of a step of a workflow, which tells who may see it.
+     *
+     * @param tool the tool that it calls
+     * @param platform the platform that the tool works on
+     * @param account the account that it works on; null when that is not known
+     */
+    public record StepTarget(
+            String tool, Platform platform, @Nullable AccountId account) {}
 }

@@ -9,7 +9,7 @@ import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.api.spi.ArgumentReader;
 import dev.adtools.server.call.CallResult;
-import dev.adtools.server.call.HeldAction;
+import dev.adtools.server.call.HeldActions.HeldAction;
 import dev.adtools.tools.operations.workflows.WorkflowState;
 import java.time.Duration;
 import java.time.Instant;

@@ -2,10 +2,10 @@ package dev.adtools.server.workflow;
 
 import dev.adtools.server.call.CallMetadataFactory;
 import dev.adtools.server.call.HeldActions;
-import dev.adtools.server.call.LocalChange;
 import dev.adtools.server.call.PlatformEnvironments;
 import dev.adtools.server.call.ServiceCaller;
 import dev.adtools.server.call.ToolPipeline;
+import dev.adtools.server.call.WriteLedger.LocalChange;
 import java.util.function.BiConsumer;
 import org.jdbi.v3.core.Handle;
 

@@ -1,15 +1,19 @@
 package dev.adtools.server.workflow;
 
+import dev.adtools.api.Arg;
+import dev.adtools.api.Body;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonObject;
+import dev.adtools.server.call.BodyReader;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.store.Page;
 import dev.adtools.server.store.PageRequest;
 import dev.adtools.server.store.QueryParameter;
 import dev.adtools.server.store.Tx;
+import dev.adtools.server.workflow.StepRow.StepTarget;
 import dev.adtools.tools.operations.workflows.WorkflowState;
 import dev.adtools.tools.operations.workflows.WorkflowSummary;
 import dev.adtools.tools.operations.workflows.WorkflowView;
@@ -173,5 +177,24 @@ public final class WorkflowService {
          * @return false when it is executed, or has ended in another way
          */
         boolean withdraw(Handle handle, String actionId, String by, @Nullable String why, Instant at);
+    }
+
+    /** Request to cancel a workflow, with the reason where it is said. */
+    @Body(role = Body.Role.REQUEST, description = "Why a workflow is cancelled.")
+    record CancelRequest(
+            @Arg(
+                    description = "Why it is cancelled.",
+                    minLength = 1,
+                    maxLength = 500,
+                    examples = "The budget is agreed.")
+            @Nullable
+            String reason) {
+
+        /** Reads a body; none is an empty one. */
+        static Outcome<CancelRequest> read(byte[] body) {
+            return body.length == 0
+                    ? Outcome.completed(new CancelRequest(null))
+                    : BodyReader.read(body, WorkflowService_CancelRequestCodec::decode);
+        }
     }
 }

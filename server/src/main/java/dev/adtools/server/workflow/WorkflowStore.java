@@ -4,6 +4,7 @@ import dev.adtools.api.AccountId;
 import dev.adtools.server.call.OperationEnd;
 import dev.adtools.server.store.Keyset;
 import dev.adtools.server.store.StatementBatch;
+import dev.adtools.server.workflow.StepRow.StepTarget;
 import dev.adtools.tools.operations.workflows.StepState;
 import dev.adtools.tools.operations.workflows.WorkflowState;
 import java.time.Instant;

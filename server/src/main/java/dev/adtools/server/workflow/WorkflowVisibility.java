@@ -9,6 +9,7 @@ import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.store.Tx;
 import dev.adtools.server.store.Visibility;
+import dev.adtools.server.workflow.StepRow.StepTarget;
 import dev.adtools.tools.operations.workflows.WorkflowSummary;
 import dev.adtools.tools.operations.workflows.WorkflowView;
 import java.util.List;

@@ -2,6 +2,7 @@ package dev.adtools.server.approval;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.adtools.server.approval.DecisionStore.Decision;
 import dev.adtools.server.call.Caller;
 import java.time.Instant;
 import java.util.ArrayList;

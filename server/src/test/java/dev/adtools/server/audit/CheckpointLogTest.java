@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonWriter;
+import dev.adtools.server.audit.SignedHead.Head;
 import dev.adtools.server.audit.SignedHead.Statement;
 import dev.adtools.server.fixtures.SettableClock;
 import java.io.IOException;

@@ -2,6 +2,7 @@ package dev.adtools.server.audit;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.adtools.server.audit.SignedHead.Head;
 import dev.adtools.server.store.Tx;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;

@@ -2,6 +2,7 @@ package dev.adtools.server.audit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.adtools.server.audit.SignedHead.Head;
 import dev.adtools.server.fixtures.Backend;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,5 +1,6 @@
 package dev.adtools.server.audit;
 
+import dev.adtools.server.audit.SignedHead.Head;
 import java.security.PublicKey;
 
 /**

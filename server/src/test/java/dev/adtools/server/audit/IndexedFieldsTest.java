@@ -3,6 +3,7 @@ package dev.adtools.server.audit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.json.JsonObject;
+import dev.adtools.server.audit.AuditEvent.IndexedFields;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 

@@ -2,6 +2,7 @@ package dev.adtools.server.audit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.adtools.server.audit.AuditEvent.IndexedFields;
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.Callers;

@@ -1,5 +1,7 @@
 package dev.adtools.server.audit;
 
+import dev.adtools.server.audit.AuditEvent.IndexedFields;
+import dev.adtools.server.audit.AuditEventWriter.Actor;
 import dev.adtools.server.call.Channel;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.Callers;

@@ -4,6 +4,7 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
+import dev.adtools.server.auth.BootstrapTokens.BootstrapIdentity;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.SettableClock;

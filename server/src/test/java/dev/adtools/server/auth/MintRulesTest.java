@@ -6,6 +6,7 @@ import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.ToolGroup;
+import dev.adtools.server.auth.BootstrapTokens.BootstrapIdentity;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Limits;
 import dev.adtools.server.call.Scope;

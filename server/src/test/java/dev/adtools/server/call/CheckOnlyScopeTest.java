@@ -2,6 +2,7 @@ package dev.adtools.server.call;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.adtools.server.call.ScopeCheck.CheckOnlyScope;
 import dev.adtools.server.fixtures.Callers;
 import dev.adtools.server.fixtures.Calls;
 import java.nio.charset.StandardCharsets;

@@ -2,7 +2,7 @@ package dev.adtools.server.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.adtools.server.cli.stdio.StdioStreams;
+import dev.adtools.server.cli.stdio.Bridge.StdioStreams;
 import io.dropwizard.core.Application;
 import io.dropwizard.core.Configuration;
 import io.dropwizard.core.cli.Cli;

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.adtools.api.Outcome;
 import dev.adtools.api.json.JsonObject;
-import dev.adtools.server.audit.AuditQuery;
 import dev.adtools.server.audit.AuditReader;
+import dev.adtools.server.audit.AuditReader.AuditQuery;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;

@@ -8,7 +8,7 @@ import dev.adtools.server.call.ToolPipeline;
 import dev.adtools.server.idempotency.Leases;
 import dev.adtools.server.store.DataDirectory;
 import dev.adtools.server.store.Database;
-import dev.adtools.server.store.PlainPools;
+import dev.adtools.server.store.Pools.PlainPools;
 import dev.adtools.server.store.StoreSettings;
 import dev.adtools.server.store.Tx;
 import java.nio.file.Path;

@@ -7,6 +7,7 @@ import dev.adtools.api.MemoryBudget;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Source;
 import dev.adtools.server.fixtures.LiveVendor;
+import dev.adtools.server.platform.PlatformsSection.PlatformSection;
 import dev.adtools.server.store.StartupException;
 import dev.adtools.tools.fixtures.TokenServer;
 import dev.adtools.tools.platform.wire.HttpWireTransport;

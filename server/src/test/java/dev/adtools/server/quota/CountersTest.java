@@ -6,6 +6,8 @@ import com.codahale.metrics.MetricRegistry;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.SettableMeter;
 import dev.adtools.server.fixtures.TestStore;
+import dev.adtools.server.quota.Counters.ConsumeResult;
+import dev.adtools.server.quota.Counters.RateKey;
 import dev.adtools.server.store.RateTable;
 import dev.adtools.server.store.StoreSettings;
 import io.dropwizard.db.ManagedDataSource;

@@ -9,7 +9,7 @@ import dev.adtools.api.MemoryShortage;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.Callers;
 import dev.adtools.server.fixtures.TestStore;
-import dev.adtools.server.store.CountedTx;
+import dev.adtools.server.store.Store.CountedTx;
 import dev.adtools.tools.operations.schedules.ScheduleKind;
 import dev.adtools.tools.operations.schedules.ScheduledRun;
 import dev.adtools.tools.operations.schedules.ScheduledTask;

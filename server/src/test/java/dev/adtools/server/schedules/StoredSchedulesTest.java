@@ -18,7 +18,7 @@ import dev.adtools.server.call.Caller;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.Callers;
 import dev.adtools.server.fixtures.TestStore;
-import dev.adtools.server.store.CountedTx;
+import dev.adtools.server.store.Store.CountedTx;
 import dev.adtools.server.store.StoreUnavailable;
 import dev.adtools.tools.operations.schedules.ScheduleKind;
 import dev.adtools.tools.operations.schedules.ScheduledRun;

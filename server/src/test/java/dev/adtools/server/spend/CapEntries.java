@@ -4,6 +4,7 @@ import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.Source;
 import dev.adtools.api.SpendEffect;
 import dev.adtools.server.call.PlatformEnvironment;
+import dev.adtools.server.spend.SpendSection.CapSection;
 import java.util.List;
 
 /** Caps and writes to hold against them. */

@@ -12,6 +12,8 @@ import dev.adtools.server.call.OutcomeState;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.SettableClock;
 import dev.adtools.server.fixtures.TestStore;
+import dev.adtools.server.spend.SpendLedger.SpendDay;
+import dev.adtools.server.spend.SpendSection.CapSection;
 import dev.adtools.server.store.StatementBatch;
 import java.time.Duration;
 import java.time.LocalDate;

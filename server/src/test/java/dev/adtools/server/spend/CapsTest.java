@@ -3,6 +3,7 @@ package dev.adtools.server.spend;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import dev.adtools.server.spend.SpendSection.CapSection;
 import dev.adtools.server.store.StartupException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -11,6 +11,7 @@ import dev.adtools.api.json.JsonString;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.SettableClock;
 import dev.adtools.server.fixtures.TestStore;
+import dev.adtools.server.spend.SpendSection.CapSection;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;

@@ -18,6 +18,7 @@ import dev.adtools.server.call.PlatformEnvironments;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.Callers;
 import dev.adtools.server.fixtures.TestStore;
+import dev.adtools.server.spend.SpendSection.CapSection;
 import dev.adtools.server.store.PageRequest;
 import dev.adtools.server.store.StatementBatch;
 import java.io.IOException;
@@ -121,12 +122,12 @@ class SpendReportsTest {
     }
 
     private static JsonNode accounts(SpendReports reports, Caller caller) {
-        return json(reports.accounts(caller).toJson(AccountSpendCodec::encode));
+        return json(reports.accounts(caller).toJson(SpendReports_AccountSpendCodec::encode));
     }
 
     private static JsonNode days(SpendReports reports, Outcome<PageRequest> page) {
         return page.flatMap(wanted -> reports.days(Callers.ALL, ACCOUNT, wanted))
-                .fold(days -> json(days.toJson(SpendOfDayCodec::encode)), error -> {
+                .fold(days -> json(days.toJson(SpendReports_SpendOfDayCodec::encode)), error -> {
                     throw new AssertionError(error.message());
                 });
     }

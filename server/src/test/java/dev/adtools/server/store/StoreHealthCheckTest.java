@@ -6,6 +6,7 @@ import com.codahale.metrics.health.HealthCheck.Result;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.FreezingProxy;
 import dev.adtools.server.fixtures.TestStore;
+import dev.adtools.server.store.Pools.PlainPools;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;

@@ -1,6 +1,7 @@
 package dev.adtools.server.store;
 
 import dev.adtools.api.fixtures.ChildJvm;
+import dev.adtools.server.store.Pools.PlainPools;
 import java.io.IOException;
 import java.nio.file.Path;
 

@@ -4,8 +4,15 @@ import dev.adtools.api.json.InvalidJson;
 import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.api.json.StrictJson;
+import dev.adtools.server.cli.stdio.Message.IdFinder;
+import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.SequenceInputStream;
 import java.net.http.HttpRequest.BodyPublishers;
@@ -13,6 +20,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
+import org.jspecify.annotations.Nullable;
 
 /** Hands every line of an MCP client on to the service, and every answer back. */
 public final class Bridge {
@@ -115,6 +123,66 @@ public final class Bridge {
         if (wanted) {
             replies.print(line + "\n");
             wanted = !replies.checkError();
+        }
+    }
+
+    /** Stream that ends with every line, until {@link #next} goes on to another. */
+    private static final class LineInputStream extends InputStream {
+
+        private static final int END = -1;
+
+        private final InputStream in;
+        private int last = '\n';
+
+        LineInputStream(InputStream in) {
+            this.in = new BufferedInputStream(in);
+        }
+
+        /** Returns the next line, or the first of its bytes, the others of which can be read then; null when there is none. */
+        byte @Nullable [] next(int most) throws IOException {
+            transferTo(OutputStream.nullOutputStream());
+            // A terminal that is read behind its end would ask for more.
+            last = last == END ? END : 0;
+            byte[] head = readNBytes(most);
+            return last == END && head.length == 0 ? null : head;
+        }
+
+        @Override
+        public int read() throws IOException {
+            if (last != '\n' && last != END) {
+                last = in.read();
+            }
+            return last == '\n' ? END : last;
+        }
+
+        @Override
+        public int read(byte[] target, int from, int length) throws IOException {
+            for (int i = 0; i < length; i++) {
+                int b = read();
+                if (b < 0) {
+                    return i == 0 ? -1 : i;
+                }
+                target[from + i] = (byte) b;
+            }
+            return length;
+        }
+    }
+
+    /**
+     * Streams between the bridge and its client.
+     *
+     * @param in where the client's messages come from
+     * @param out where the answers go, and nothing else
+     * @param complaints what went wrong, for people
+     */
+    public record StdioStreams(InputStream in, OutputStream out, PrintWriter complaints) {
+
+        /** Returns the pipes of this process; whatever {@code System.out} is, the answers go to the standard output itself. */
+        public static StdioStreams standard() {
+            return new StdioStreams(
+                    new FileInputStream(FileDescriptor.in),
+                    new FileOutputStream(FileDescriptor.out),
+                    new PrintWriter(System.err, true, StandardCharsets.UTF_8));
         }
     }
 }

@@ -5,6 +5,7 @@ import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.api.json.JsonWriter;
+import dev.adtools.server.cli.stdio.Message.IdFinder;
 import java.io.ByteArrayInputStream;
 import java.net.ConnectException;
 import java.net.http.HttpConnectTimeoutException;

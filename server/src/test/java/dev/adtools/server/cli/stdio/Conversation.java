@@ -2,6 +2,7 @@ package dev.adtools.server.cli.stdio;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.adtools.server.cli.stdio.Bridge.StdioStreams;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
