@@ -10,6 +10,7 @@ import dev.adtools.server.call.PlannedWrite;
 import dev.adtools.server.call.PlatformEnvironment;
 import dev.adtools.server.call.ToolCall;
 import dev.adtools.server.call.WriteLedger.LocalChange;
+import dev.adtools.server.idempotency.OperationSummary.Effect;
 import dev.adtools.server.store.StatementBatch;
 import dev.adtools.server.store.StoreUnavailable;
 import java.time.Clock;

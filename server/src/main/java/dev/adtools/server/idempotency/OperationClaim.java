@@ -10,6 +10,7 @@ import dev.adtools.server.call.Interceptor;
 import dev.adtools.server.call.PlatformEnvironment;
 import dev.adtools.server.call.PlatformEnvironments;
 import dev.adtools.server.call.ToolCall;
+import dev.adtools.server.idempotency.OperationSummary.Effect;
 import dev.adtools.server.store.StoreUnavailable;
 import dev.adtools.server.store.Tx;
 import java.util.Optional;

@@ -11,6 +11,7 @@ import dev.adtools.server.call.PlatformEnvironment;
 import dev.adtools.server.call.ServiceCall;
 import dev.adtools.server.call.ServiceCall.ApprovedPlan;
 import dev.adtools.server.call.ToolCall;
+import dev.adtools.server.idempotency.OperationSummary.Effect;
 import dev.adtools.server.store.SpaceSeparatedSet;
 import java.time.Duration;
 import java.time.Instant;

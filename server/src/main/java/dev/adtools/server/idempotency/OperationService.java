@@ -7,6 +7,7 @@ import dev.adtools.api.json.JsonObject;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Claim;
 import dev.adtools.server.call.Scope;
+import dev.adtools.server.idempotency.OperationSummary.Effect;
 import dev.adtools.server.idempotency.OperationSummary.OperationView;
 import dev.adtools.server.idempotency.VisibleOperationsQuery.VisibleOperation;
 import dev.adtools.server.store.Page;

@@ -1,6 +1,7 @@
 package dev.adtools.server.idempotency;
 
 import dev.adtools.server.call.ToolCall;
+import dev.adtools.server.idempotency.OperationSummary.Effect;
 import java.time.Duration;
 
 /**

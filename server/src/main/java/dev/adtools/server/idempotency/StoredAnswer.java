@@ -10,6 +10,7 @@ import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.spi.ArgumentReader;
 import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.ToolCall;
+import dev.adtools.server.idempotency.OperationSummary.Effect;
 
 /** An answer as it is kept: its code, and the bytes of its data or of its message and details. */
 final class StoredAnswer {
