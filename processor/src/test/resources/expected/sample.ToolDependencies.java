@@ -4,7 +4,7 @@ import javax.annotation.processing.Generated;
 import sample.ports.AlphaAds;
 import sample.ports.Ledger;
 
-/** Everything that the tools of this module work with, one accessor per port. */
+/** Ports that the tools of this module work with, one accessor each. */
 @Generated("dev.adtools.processor.ToolProcessor")
 public final class ToolDependencies {
     private final AlphaAds alphaAds;

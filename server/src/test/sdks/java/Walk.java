@@ -11,7 +11,9 @@ import org.openapitools.client.api.BetaApi;
 import org.openapitools.client.api.ToolsApi;
 import org.openapitools.client.model.*;
 
-/** What a program does with a generated client: list the tools, read, be refused, write once, and run a workflow over an approval. */
+/**
+ * Program on a generated client: lists the tools, reads, is refused, writes once, and runs a workflow over an approval.
+ */
 public final class Walk {
 
     private static final String ACCOUNT = "act_1700100001";

@@ -1,6 +1,6 @@
 package dev.adtools.api;
 
-/** Execution of a spend-affecting write (SPEC, {@code execution_mode}): paused, or after approval. */
+/** Execution of a spend-affecting write ({@code execution_mode}): paused, or after approval. */
 public enum ExecutionMode {
     /** The write runs now, and what it creates is paused. */
     @JsonName("paused")

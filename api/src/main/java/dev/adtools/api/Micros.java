@@ -1,7 +1,7 @@
 package dev.adtools.api;
 
 /**
- * An amount of money in millionths of the account's currency (SPEC: budget in micro units).
+ * An amount of money in millionths of the account's currency.
  *
  * @param value the amount; 1,000,000 is one unit of the currency
  */

@@ -1,6 +1,6 @@
 package dev.adtools.api;
 
-/** Kind of a tool (SPEC, "Tools fall into kinds"). */
+/** Kind of a tool: it reads, validates or writes. */
 public enum Mode {
     /** Lists or analyses data and changes nothing. */
     READ("read"),

@@ -2,7 +2,7 @@ package dev.adtools.api;
 
 import java.util.Locale;
 
-/** The platforms, by their neutral names (SPEC, naming convention). */
+/** The platforms, by their neutral names. */
 @Body(description = "An advertising or analytics platform, by its neutral name.", examples = "alpha")
 public enum Platform {
     /** The first advertising platform. */

@@ -1,7 +1,7 @@
 package dev.adtools.api;
 
 /**
- * A property on alpha_analytics (SPEC: form {@code properties/<property_number>}).
+ * A property on alpha_analytics, of the form {@code properties/<property_number>}.
  *
  * @param value the id with its prefix {@code properties/}
  */

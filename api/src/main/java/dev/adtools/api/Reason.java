@@ -17,7 +17,7 @@ public final class Reason {
             "The reason. In your own words, shown to whoever approves the change or reads"
                     + " the account's history; it changes nothing else.";
 
-    /** How many code points it may have. */
+    /** Largest number of code points that it may have. */
     public static final int LONGEST = 500;
 
     private Reason() {}

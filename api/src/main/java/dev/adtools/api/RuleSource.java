@@ -1,7 +1,7 @@
 package dev.adtools.api;
 
 /**
- * Where a rule is known from.
+ * Source from which a rule is known.
  *
  * @param kind who says so
  * @param url the page that says so, https; empty when there is none

@@ -10,7 +10,7 @@ import java.lang.annotation.Target;
  * Declares a record of one component as a value that is a plain string or number on the wire.
  *
  * <p>The component is a {@code String} (published as {@code string}) or a {@code long} (published as {@code number} with
- * {@code multipleOf: 1}, as SPEC types money). The record has a public static factory {@code of} that takes the
+ * {@code multipleOf: 1}, as money is). The record has a public static factory {@code of} that takes the
  * component's type and normalises it; it must accept everything that the bounds below allow.
  */
 @Documented

@@ -1,6 +1,6 @@
 package dev.adtools.api;
 
-/** Control of what a write tool may spend (SPEC, Limits: paused or approval-required execution), or why it needs none. */
+/** Control of what a write tool may spend, or the reason why it needs none. */
 public enum SpendControl {
     /** Nothing was said. Right for reads and validations; a compile error on a write. */
     UNDECLARED("none", "none"),

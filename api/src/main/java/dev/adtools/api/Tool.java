@@ -7,7 +7,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Declares a record as the arguments of one tool (SPEC, "Tool descriptor").
+ * Declares a record as the arguments of one tool.
  *
  * <p>The record's components are the arguments, in snake_case; the processor turns them into the published {@code
  * inputSchema} and into the decoder that enforces exactly that schema. A mistake in the declaration does not compile.
@@ -44,7 +44,7 @@ public @interface Tool {
     /** Says whether a write can change or take away something that exists (MCP {@code destructiveHint}). */
     boolean destructive() default true;
 
-    /** Marks a performance-style read that answers compact rows for {@code raw_data: true} (SPEC, Rules 4). */
+    /** Marks a performance-style read that answers compact rows for {@code raw_data: true}. */
     boolean rawData() default false;
 
     /**

@@ -5,7 +5,7 @@ import dev.adtools.api.json.JsonObject;
 import java.util.List;
 
 /**
- * A failure that is an answer (SPEC, "Error object").
+ * A failure that is an answer.
  *
  * @param code the stable code
  * @param message one English sentence for people, without secrets; not for parsing

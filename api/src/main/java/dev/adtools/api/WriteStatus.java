@@ -8,10 +8,10 @@ public enum WriteStatus {
     /** The platform already was as asked. */
     @JsonName("no_change")
     NO_CHANGE,
-    /** It was checked, and nothing was changed. */
+    /** Checked; nothing was changed. */
     @JsonName("validated")
     VALIDATED,
-    /** It waits for another person's approval. */
+    /** Waits for another person's approval. */
     @JsonName("pending_approval")
     PENDING_APPROVAL,
     /** Not ended yet: the steps that it started go on by themselves. */

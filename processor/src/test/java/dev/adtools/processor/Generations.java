@@ -10,7 +10,10 @@ import java.util.Map;
 import java.util.TreeMap;
 import javax.tools.JavaFileObject;
 
-/** What a compilation generated, under the names of the goldens: {@code sample.ToolDependencies.java}, {@code ping.json}, {@code schema.Order.json}. */
+/**
+ * Files that a compilation generated, under the names of the goldens: {@code sample.ToolDependencies.java}, {@code
+ * ping.json}, {@code schema.Order.json}.
+ */
 final class Generations {
 
     private static final String SOURCES = "/SOURCE_OUTPUT/";

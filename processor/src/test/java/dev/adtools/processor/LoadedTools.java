@@ -100,6 +100,6 @@ final class LoadedTools {
         return loader.loadClass(type).getEnumConstants()[ordinal];
     }
 
-    /** What a decoder made of a text. */
+    /** Result of decoding a text. */
     record Decoded(@Nullable Object arguments, ArgumentReader reader) {}
 }

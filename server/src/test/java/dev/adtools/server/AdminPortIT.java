@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the admin port shows, and what it does not let anybody do. */
+/** The admin port shows health and metrics, and lets nobody do anything else. */
 class AdminPortIT {
 
     private static final TestService APP = new TestService();

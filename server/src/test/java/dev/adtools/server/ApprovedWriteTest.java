@@ -17,7 +17,7 @@ import java.util.Objects;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What was approved runs, once, and only while it is still what was approved. */
+/** An approved write runs once, and only while it is still the one that was approved. */
 class ApprovedWriteTest {
 
     @ParameterizedTest

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What a Pending Action shows is enough to decide about money, and what its requester was told. */
+/** A Pending Action shows enough to decide about money, and the same that its requester was told. */
 @Tag("stores")
 class ApproverViewIT {
 

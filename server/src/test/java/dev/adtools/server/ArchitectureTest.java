@@ -27,7 +27,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** What {@code docs/architecture.md} shows is what the code says. */
+/** The pictures and tables of {@code docs/architecture.md} agree with the code. */
 @AnalyzeClasses(packages = "dev.adtools.server", importOptions = DoNotIncludeTests.class)
 final class ArchitectureTest {
 

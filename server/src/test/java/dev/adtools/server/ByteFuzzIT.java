@@ -18,7 +18,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** Whatever bytes an execute request carries, the answer is prompt, well-formed and never a failure of the service. */
+/** An execute request of any bytes gets a prompt, well-formed answer that is never a failure of the service. */
 class ByteFuzzIT {
 
     private static final TestService APP = new TestService();

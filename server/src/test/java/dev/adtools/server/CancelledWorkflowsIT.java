@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a person ends, and what goes on without it. */
+/** Workflows that a person cancels, and the writes that go on without them. */
 @Tag("stores")
 class CancelledWorkflowsIT {
 

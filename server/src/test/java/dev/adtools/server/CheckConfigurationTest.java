@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What {@code check} says is what {@code server} would say. */
+/** The command {@code check} says the same as {@code server} would. */
 class CheckConfigurationTest {
 
     private final ByteArrayOutputStream errors = new ByteArrayOutputStream();

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Whoever is refused at the console reads why on a page, also where no resource has seen the request. */
+/** A refused visitor of the console reads why on a page, also where no resource has seen the request. */
 @Tag("stores")
 class ConsoleRefusalsIT {
 

@@ -74,7 +74,7 @@ public final class CountingTx implements Tx {
     }
 
     /**
-     * What was asked of the database.
+     * Number of units and statements that the database was asked.
      *
      * @param commits how many units that change something; on SQLite several may share one commit
      * @param reads how many units that only read

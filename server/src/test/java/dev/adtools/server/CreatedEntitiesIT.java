@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What a write made is found again: by its operation, in the audit trail, and in the history of its account. */
+/** A created object is found again: by its operation, in the audit trail, and in the history of its account. */
 @Tag("stores")
 class CreatedEntitiesIT {
 

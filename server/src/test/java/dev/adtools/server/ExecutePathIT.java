@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Which requests are for a tool, and what a connection makes of them before and after. */
+/** Requests that are for a tool, and the connection before and after them. */
 class ExecutePathIT {
 
     private static final TestService APP = new TestService();

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What an execute request answers, and in which of the two shapes. */
+/** Answers of execute requests, in one of two shapes. */
 class ExecuteToolIT {
 
     private static final TestService APP = new TestService();

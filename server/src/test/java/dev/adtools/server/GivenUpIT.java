@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What follows when a person gives up finding out whether a write was applied. */
+/** Consequences of giving up finding out whether a write was applied. */
 @Tag("stores")
 class GivenUpIT {
 

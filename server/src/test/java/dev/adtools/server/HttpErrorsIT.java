@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Everything that fails before a tool is met: one shape, the right status, and no word about the inside. */
+/** Failures before a tool is met have one shape, the right status, and no word about the inside. */
 class HttpErrorsIT {
 
     private static final TestService APP = new TestService();

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a key promises: the second call is the first one. */
+/** Promise of a key: the second call is the first one. */
 @Tag("stores")
 class IdempotencyIT {
 

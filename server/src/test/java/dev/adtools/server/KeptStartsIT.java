@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What starts writes is answered again under its key for as long as the writes themselves. */
+/** A start of writes is answered again under its key for as long as the writes themselves. */
 @Tag("stores")
 class KeptStartsIT {
 

@@ -16,7 +16,7 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** How much is kept of what the steps of an owner's workflows take and answer. */
+/** Limits to what is kept of the arguments and answers of an owner's workflow steps. */
 class KeptStepsTest {
 
     @ParameterizedTest

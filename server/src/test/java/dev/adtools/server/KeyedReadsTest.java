@@ -12,7 +12,7 @@ import java.time.Duration;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** How much is kept of reads with a key. */
+/** Limits to what is kept of reads with a key. */
 class KeyedReadsTest {
 
     private static final int KEPT = 64 << 10;

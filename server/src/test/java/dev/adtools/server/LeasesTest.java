@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What happens to what a node holds while it works, and after it fell silent. */
+/** Operations that a node holds while it works, and after it fell silent. */
 class LeasesTest {
 
     @ParameterizedTest

@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What types are called: by the words of the field, and each by a name of its own. */
+/** Names of types: words of the field, and each its own. */
 @AnalyzeClasses(packages = "dev.adtools.server", importOptions = DoNotIncludeTests.class)
 final class NamesTest {
 

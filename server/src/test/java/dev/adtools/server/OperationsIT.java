@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** How people look at operations, and settle those whose outcome is unknown. */
+/** People look at operations, and settle those whose outcome is unknown. */
 @Tag("stores")
 class OperationsIT {
 

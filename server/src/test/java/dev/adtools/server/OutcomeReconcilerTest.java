@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What a look at the platform makes of a write whose answer never came. */
+/** Results of looking at the platform for a write whose answer never came. */
 class OutcomeReconcilerTest {
 
     private final SettableClock clock = new SettableClock();

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** What the service keeps itself, read over HTTP with memory for a few kilobytes of it. */
+/** The service's own data, read over HTTP with memory for a few kilobytes of it. */
 @Tag("stores")
 class OwnTablesMemoryIT {
 

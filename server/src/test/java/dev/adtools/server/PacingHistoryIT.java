@@ -16,7 +16,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is expected of a campaign by now is what stood on the days that are over, whatever is approved today. */
+/** The expected spend of a campaign follows from the budgets on the days that are over, not from one approved today. */
 final class PacingHistoryIT {
 
     private static final String OPERATOR = "operator-token-of-the-pacing-history-tests";

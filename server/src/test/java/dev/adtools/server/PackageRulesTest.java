@@ -17,7 +17,7 @@ import jakarta.ws.rs.PATCH;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.PUT;
 
-/** Which package may know which. */
+/** Dependencies that packages may have. */
 @AnalyzeClasses(packages = "dev.adtools.server", importOptions = DoNotIncludeTests.class)
 final class PackageRulesTest {
 

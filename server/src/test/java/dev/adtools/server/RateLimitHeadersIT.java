@@ -22,7 +22,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What answers tell of quotas (draft-ietf-httpapi-ratelimit-headers-11), as another parser of structured fields reads it. */
+/**
+ * Quota headers of answers (draft-ietf-httpapi-ratelimit-headers-11), as another parser of structured fields reads
+ * them.
+ */
 class RateLimitHeadersIT {
 
     private static final SettableMeter TIME = new SettableMeter();

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What mends a refusal stands in its details, where the platform told it or the service could find it out. */
+/** Details of a refusal say how to mend it, where the platform told that or the service could find it out. */
 class RefusedByPlatformIT {
 
     private static final String TOKEN = "the-operator-of-this-test-is-trusted";

@@ -14,7 +14,7 @@ import java.util.concurrent.CompletableFuture;
 import org.jdbi.v3.core.Handle;
 import org.junit.jupiter.api.Test;
 
-/** What a service finds that its predecessor on the same embedded database had in hand when it ended. */
+/** Work in hand of an ended service, as its successor on the same embedded database finds it. */
 class RestartIT {
 
     @Test

@@ -14,7 +14,7 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** How long what ended is kept, and that what is open is never removed. */
+/** Ended rows are kept for their time, and open ones are never removed. */
 class RetentionJobTest {
 
     @ParameterizedTest

@@ -14,7 +14,7 @@ import java.time.Duration;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** How long operations and their answers are kept. */
+/** Times for which operations and their answers are kept. */
 class RetentionTest {
 
     private final SettableClock clock = new SettableClock();

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What goes wrong with writes in the sandbox's accounts whose names say so, as callers and operators see it. */
+/** Failures of writes in the sandbox's accounts whose names announce them, as callers and operators see them. */
 class SandboxFaultsIT {
 
     private static final Duration LONGEST_LOOK = Duration.ofSeconds(60);

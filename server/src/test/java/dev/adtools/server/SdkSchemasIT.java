@@ -30,7 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What the tools publish and answer over MCP, judged by the validator that comes with the Java SDK. */
+/** Published schemas and answers over MCP, judged by the validator that comes with the Java SDK. */
 class SdkSchemasIT {
 
     private static final String OPERATOR = "operator-token-of-the-environment-0001";

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What waits for approval: how much of it, for how long, and how many must agree. */
+/** Writes that wait for approval: how many may, for how long, and how many owners must agree. */
 class StagedWriteTest {
 
     @ParameterizedTest

@@ -40,8 +40,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.UnaryOperator;
 
 /**
- * What one node of the service stands on in a test, and the service's own guards and pipeline on it, without
- * what stands around calls.
+ * One node of the service in a test: its foundations, guards and pipeline, without what stands around calls.
  *
  * @param tx the store
  * @param clock tells the time

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What becomes of a workflow of whose step nobody knows, or remembers, how it went. */
+/** Workflows with a step of which nobody knows, or remembers, how it went. */
 class UnknownStepsTest {
 
     @ParameterizedTest

@@ -33,7 +33,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** How workflows run, wait, are blocked and are continued, whatever is lost on the way. */
+/** Workflows run, wait, are blocked and are continued, although answers and processes are lost on the way. */
 class WorkflowsTest {
 
     private static final String[] THREE = {"check_thing", "get_things", "stop_thing"};
@@ -335,7 +335,7 @@ class WorkflowsTest {
         }
     }
 
-    /** Which account a write is on may be known only when it is planned. */
+    /** The account of a write may be known only when it is planned. */
     @Test
     void sendsNoStepBeyondTheLimitsOfItsStarter() {
         try (TestStore store = Backend.SQLITE.open()) {

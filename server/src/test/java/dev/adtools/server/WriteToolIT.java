@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** How writes run, are held, and are kept from running twice. */
+/** Writes run, are held, and are kept from running twice. */
 class WriteToolIT {
 
     private static final TestService APP = new TestService();

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What each tool must do is shown by a test, or decided otherwise: the table {@code domain-rules.txt} says by which. */
+/** Every duty of a tool is shown by a test, or decided otherwise: the table {@code domain-rules.txt} says by which. */
 final class DomainRulesTest {
 
     // The tests of a module run in its folder.

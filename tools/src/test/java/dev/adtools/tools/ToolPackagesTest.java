@@ -8,7 +8,7 @@ import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 
-/** Which package may know which. */
+/** Dependencies that packages may have. */
 @AnalyzeClasses(packages = "dev.adtools.tools", importOptions = DoNotIncludeTests.class)
 final class ToolPackagesTest {
 

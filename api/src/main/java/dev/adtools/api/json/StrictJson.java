@@ -9,10 +9,10 @@ package dev.adtools.api.json;
  */
 public final class StrictJson {
 
-    /** How many levels of objects and arrays may be nested. */
+    /** Largest number of levels to which objects and arrays may be nested. */
     public static final int MAX_DEPTH = 32;
 
-    /** How many values a text may hold, counting every object, array and scalar. */
+    /** Largest number of values that a text may hold, counting every object, array and scalar. */
     public static final int MAX_NODES = 100_000;
 
     /** The greatest integer that every JSON reader holds exactly: 2^53−1. */

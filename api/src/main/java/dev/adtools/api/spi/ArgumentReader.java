@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ArgumentReader {
 
-    /** How many violations are kept. */
+    /** Largest number of violations that are kept. */
     public static final int MAX_VIOLATIONS = 20;
 
     private final JsonCursor cursor;

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class AuditedValue {
 
-    /** How many items of a list, and unknown members of an object, are noted. */
+    /** Largest number of items of a list, and of unknown members of an object, that are noted. */
     public static final int MOST_NOTED = 20;
 
     /** The form in which a value is noted. */

@@ -10,7 +10,7 @@ import java.util.List;
 /** The members that one closed object may and must have. */
 public final class Members {
 
-    /** How many members an object may have. */
+    /** Largest number of members that an object may have. */
     public static final int MOST = 64;
 
     private final String[] names;

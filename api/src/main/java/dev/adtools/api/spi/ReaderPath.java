@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /** One open object or array: the member or item that a reader is at, and which known members the object has had. */
 final class ReaderPath {
 
-    /** Where every reader starts: nothing is open, so nothing is ever noted here. */
+    /** Start of every reader: nothing is open, so nothing is ever noted here. */
     static final ReaderPath ROOT = new ReaderPath(null, null, null);
 
     private static final int LONGEST_STEP = 100;

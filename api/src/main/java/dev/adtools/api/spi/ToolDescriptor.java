@@ -12,7 +12,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 
 /**
- * Entry of a tool in the catalog (SPEC, "Tool descriptor").
+ * Entry of a tool in the catalog.
  *
  * @param name the tool's name
  * @param platform the platform it works on

@@ -32,7 +32,7 @@ final class ToolDependenciesWriter {
 
     static SourceFile write(ClassName name, Ports ports, Iterable<? extends Element> origins) {
         TypeSpec.Builder type = Generated.mark(TypeSpec.classBuilder(name)
-                        .addJavadoc("Everything that the tools of this module work with, one accessor per port."))
+                        .addJavadoc("Ports that the tools of this module work with, one accessor each."))
                 .addModifiers(Modifier.PUBLIC, Modifier.FINAL);
         MethodSpec.Builder constructor = MethodSpec.constructorBuilder().addModifiers(Modifier.PUBLIC);
         ports.byName().forEach((port, portType) -> {

@@ -19,7 +19,7 @@ record SignedHead(Head head, String key, String signature) {
     enum Statement {
         /** The chain ended here. */
         CHECKPOINT,
-        /** Everything through here was removed because of its age. */
+        /** Removal of everything through here because of its age. */
         REMOVAL;
 
         private String of(Head head) {

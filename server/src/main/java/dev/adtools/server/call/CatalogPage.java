@@ -10,7 +10,7 @@ import java.util.Objects;
 /** The encoded answer to "list tools", and its strong entity tag. */
 public final class CatalogPage {
 
-    // SPEC: the descriptor has these six fields and no other.
+    // Over REST the descriptor has these six fields and no other.
     private static final List<String> FIELDS =
             List.of("platform", "name", "description", "mode", "inputSchema", "annotations");
 

@@ -6,7 +6,7 @@ import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonWriter;
 
-/** Writes a failure as the error object (SPEC): message, code, details. */
+/** Writes a failure as the error object: message, code, details. */
 public final class ErrorBody {
 
     /** The member of {@code details} that says what the caller may do; a failure that has one of its own keeps it. */

@@ -27,7 +27,7 @@ record RpcParams(
         RpcMeta meta,
         @Nullable String flaw) {
 
-    /** There are none. */
+    /** Params of a message that has none. */
     static final RpcParams NONE = new RpcParams(null, null, Arguments.none(), null, null, null, RpcMeta.NONE, null);
 
     /** Reads a message's params, which stand right behind the cursor. */

@@ -11,7 +11,7 @@ import dev.adtools.server.call.StrictBody;
 import dev.adtools.server.call.ToolRequest;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the body of an execute request (SPEC, "Execute request body"). */
+/** Reads the body of an execute request: platform and arguments, both optional. */
 final class ExecuteRequest {
 
     private ExecuteRequest() {}

@@ -8,7 +8,7 @@ import dev.adtools.server.call.ErrorBody;
 import dev.adtools.server.call.McpResult;
 import java.nio.ByteBuffer;
 
-/** Writes the execute response (SPEC, "Execute response body"): these six members, always all of them. */
+/** Writes the execute response: its six members, always all of them. */
 final class ExecuteResponse {
 
     private final ToolDescriptor tool;

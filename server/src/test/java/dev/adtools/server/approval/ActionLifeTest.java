@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Whatever is done to actions in whatever order: they only ever move as the table of transitions says. */
+/** Actions only ever move as the table of transitions says, in any order of decisions. */
 class ActionLifeTest {
 
     private static final int LIVES = 400;

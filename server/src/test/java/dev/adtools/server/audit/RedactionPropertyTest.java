@@ -25,7 +25,7 @@ import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** What holds for whatever a caller sends, and whatever a contract says. */
+/** Properties of redaction that hold for any call and any contract. */
 final class RedactionPropertyTest {
 
     private static final int SEEDS = 4_000;

@@ -26,7 +26,7 @@ class TamperedTrailTest {
     private static final int TAKEN_BACK_TOGETHER = 100;
     private static final long SEED = Seed.drawn("changes of the trail");
 
-    /** What is done to the trail; what can be is hidden, so that no count beside the records gives it away. */
+    /** Changes to the trail; traces that can be hidden are, so that no count beside the records gives them away. */
     private enum Mutation {
         FLIP_RECORD {
             @Override

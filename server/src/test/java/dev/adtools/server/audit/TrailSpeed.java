@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.concurrent.atomic.LongAdder;
 import org.jdbi.v3.core.Handle;
 
-/** How many records a trail takes in a second, beside rows of the same bytes that are only inserted. */
+/** Measures the records that a trail takes in a second, beside rows of the same bytes that are only inserted. */
 public final class TrailSpeed implements AutoCloseable {
 
     private static final int THREADS = 8;

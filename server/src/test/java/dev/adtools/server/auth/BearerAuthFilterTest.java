@@ -17,7 +17,10 @@ import jakarta.ws.rs.core.Response;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** What the filter does where nothing has decided on a request before Jersey; with that, every test over HTTP shows it. */
+/**
+ * The filter alone, where nothing has decided on a request before Jersey; every test over HTTP shows it together with
+ * that.
+ */
 @ExtendWith(DropwizardExtensionsSupport.class)
 class BearerAuthFilterTest {
 

@@ -47,13 +47,13 @@ public class CanonicalBenchmark {
 
     private final ObjectMapper mapper = new ObjectMapper();
 
-    /** What the body is full of. */
+    /** Content of the body. */
     @Param
     private Body body = Body.FRACTIONS;
 
     private byte[] bytes = {};
 
-    /** What a body can be full of. */
+    /** Kinds of content that a body can have. */
     public enum Body {
         /** Numbers of 17 digits and small powers of ten. */
         FRACTIONS {

@@ -55,7 +55,7 @@ public class DecodeBenchmark {
             new ObjectMapper().setPropertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE);
     private final Schema schema = schema();
 
-    /** What databind binds the arguments to: the same members as plain types. */
+    /** Arguments as databind binds them: the same members as plain types. */
     record Bound(
             String accountId,
             String name,

@@ -54,7 +54,7 @@ public class RowsBenchmark {
             new ObjectMapper().setPropertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE);
     private final List<Bound> bound = report.rows().stream().map(Bound::of).toList();
 
-    /** What databind writes for a row: the values of a compact row, with their names. */
+    /** A row as databind writes it: the values of a compact row, with their names. */
     record Bound(
             @Nullable String date,
             String campaignId,

@@ -12,8 +12,8 @@ import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How many writes with a key the whole service takes in a second, with quotas, caps, trail and events, beside single rows
- * committed to the same database; and what each asks of the database. The tool itself does nothing.
+ * Measures the writes with a key that the whole service takes in a second, with quotas, caps, trail and events, beside
+ * single rows committed to the same database; and what each asks of the database. The tool itself does nothing.
  */
 public final class WritesBenchmark {
 

@@ -10,7 +10,7 @@ import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What the arguments turn out to be decides, whatever they seemed to be before. */
+/** The decoded arguments decide, not what they seemed to be before. */
 class CheckOnlyScopeTest {
 
     private static final Caller VALIDATOR =

@@ -1,4 +1,4 @@
-/** What independent MCP suites and clients call beside the product's tools; run by {@code scripts/mcp-conformance}. */
+/** Tools that independent MCP suites and clients call beside the product's; run by {@code scripts/mcp-conformance}. */
 @NullMarked
 package dev.adtools.server.conformance;
 

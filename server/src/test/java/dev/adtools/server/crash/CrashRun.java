@@ -120,7 +120,7 @@ final class CrashRun {
     }
 
     /**
-     * What came of a run.
+     * Result of a run.
      *
      * @param seed makes it again
      * @param kills how often a node was killed

@@ -2,7 +2,7 @@ package dev.adtools.server.crash;
 
 import java.util.Random;
 
-/** How much of what was not synced is on the disk when the power is back. */
+/** Part of what was not synced that is on the disk when the power is back. */
 @FunctionalInterface
 interface PowerCut {
 

@@ -135,7 +135,7 @@ final class PowerCuts {
     }
 
     /**
-     * What came of it.
+     * Result of the cuts.
      *
      * @param cuts how often the power was cut
      * @param inTheMiddle how often the database was being written at that moment

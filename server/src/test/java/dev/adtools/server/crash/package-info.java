@@ -1,4 +1,4 @@
-/** What kills the service in the middle of its writes, and counts what a platform got. */
+/** Kills the service in the middle of its writes, and counts what a platform got. */
 @NullMarked
 package dev.adtools.server.crash;
 

@@ -23,8 +23,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * What the audit trail and the quotas cost: reads over HTTP with both and with neither, by turns in one process; and records
- * in the trail, beside rows of the same bytes that are only inserted.
+ * Measures the cost of the audit trail and the quotas: reads over HTTP with both and with neither, by turns in one
+ * process; and records in the trail, beside rows of the same bytes that are only inserted.
  */
 public final class AuditBenchmark {
 

@@ -11,7 +11,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 
-/** How much processor time the processes of a PostgreSQL on this machine have used; nothing for a database without any. */
+/** Processor time that the processes of a PostgreSQL on this machine have used; nothing for a database without any. */
 final class ServerTime {
 
     private static final String PROCESSES = "SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()";

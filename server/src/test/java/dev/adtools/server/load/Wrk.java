@@ -57,7 +57,7 @@ final class Wrk {
     }
 
     /**
-     * What was measured.
+     * Measurement of a run.
      *
      * @param requests how many were answered
      * @param seconds how long that took

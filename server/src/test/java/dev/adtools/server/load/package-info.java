@@ -1,4 +1,4 @@
-/** What the service is measured against; run by {@code scripts/load} and others. */
+/** Baselines that the service is measured against; run by {@code scripts/load} and others. */
 @NullMarked
 package dev.adtools.server.load;
 

@@ -207,7 +207,7 @@ public final class DrawnRequests {
         }
     }
 
-    /** What answers have named lately. */
+    /** Names that answers have told lately. */
     private static final class Learned {
 
         private static final int KEPT = 6;

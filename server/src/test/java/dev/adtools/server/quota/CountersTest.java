@@ -25,7 +25,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
-/** What is counted in memory and in PostgreSQL. */
+/** Counts in memory and in PostgreSQL. */
 class CountersTest {
 
     private static final RateKey READ = new RateKey("tok", Rate.READ, 300);

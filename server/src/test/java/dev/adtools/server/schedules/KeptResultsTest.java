@@ -21,7 +21,7 @@ import java.util.Objects;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** How much is kept of what the runs of an owner's tasks answer. */
+/** Limits to what is kept of the results of an owner's tasks. */
 class KeptResultsTest {
 
     // Three of them are less than an owner may keep, four are more.

@@ -17,7 +17,7 @@ import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What becomes of runs whose nodes end in the middle, or sleep. */
+/** Runs whose nodes end in the middle, or sleep. */
 class LostRunsTest {
 
     private static final Duration HOUR = Duration.ofHours(1);

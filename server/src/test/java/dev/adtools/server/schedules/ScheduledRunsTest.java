@@ -24,7 +24,7 @@ import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** How tasks run when they are due, and what becomes of runs that fail or wait. */
+/** Tasks run when they are due, and runs that fail or wait are continued. */
 class ScheduledRunsTest {
 
     private static final Duration HOUR = Duration.ofHours(1);

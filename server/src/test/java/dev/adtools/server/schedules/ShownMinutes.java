@@ -8,7 +8,7 @@ import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 import java.util.stream.IntStream;
 
-/** What the clocks of a zone show, minute by minute, in the order in which time passes. */
+/** Minutes that the clocks of a zone show, in the order in which time passes. */
 final class ShownMinutes {
 
     private static final int SECONDS = 60;

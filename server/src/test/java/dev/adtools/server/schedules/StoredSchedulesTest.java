@@ -36,7 +36,7 @@ import java.util.Objects;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Who may make which scheduled task, see it and change it. */
+/** Rights to make a scheduled task, see it and change it. */
 class StoredSchedulesTest {
 
     private static final TaskPlan HOURLY = ScheduleStand.every("PT1H", "");

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What it costs to look for due tasks among ten thousand: one statement, which goes through two indexes. */
+/** Cost of looking for due tasks among ten thousand: one statement, which goes through two indexes. */
 class WakingTest {
 
     private static final int MANY = 10_000;

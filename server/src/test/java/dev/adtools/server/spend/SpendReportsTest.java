@@ -30,7 +30,7 @@ import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What is reported of an account's spend is what its caps count. */
+/** The reported spend of an account is what its caps count. */
 class SpendReportsTest {
 
     private static final ObjectMapper JSON = new ObjectMapper();

@@ -15,7 +15,7 @@ import dev.adtools.tools.period.PeriodRule;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The arguments of {@code analyze_search_terms} (SPEC: account_id and rows; the others are optional). */
+/** The arguments of {@code analyze_search_terms}. */
 @Tool(
         name = "analyze_search_terms",
         title = "Analyse search terms",

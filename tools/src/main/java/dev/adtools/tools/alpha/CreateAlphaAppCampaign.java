@@ -16,7 +16,7 @@ import dev.adtools.tools.report.BudgetUnitGuard;
 import dev.adtools.tools.report.BudgetUnitRule;
 import org.jspecify.annotations.Nullable;
 
-/** The arguments of {@code create_alpha_app_campaign}: SPEC's, with {@code currency} and {@code reason} beside them. */
+/** The arguments of {@code create_alpha_app_campaign}, {@code currency} and {@code reason} among them. */
 @Tool(
         name = "create_alpha_app_campaign",
         title = "Create a paused app campaign",

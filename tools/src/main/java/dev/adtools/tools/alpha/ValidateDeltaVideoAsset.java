@@ -10,7 +10,7 @@ import dev.adtools.tools.alpha.video.VideoRule;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
-/** The arguments of {@code validate_delta_video_asset} (SPEC: all optional). */
+/** The arguments of {@code validate_delta_video_asset}, all optional. */
 @Tool(
         name = "validate_delta_video_asset",
         title = "Validate a video asset",

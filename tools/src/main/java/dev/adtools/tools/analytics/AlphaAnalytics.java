@@ -11,7 +11,7 @@ import dev.adtools.tools.period.PeriodRule;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The arguments of {@code alpha_analytics} (SPEC: operation, action and property_id; the others are optional). */
+/** The arguments of {@code alpha_analytics}. */
 @Tool(
         name = "alpha_analytics",
         title = "Run an analytics report",
@@ -84,6 +84,6 @@ public record AlphaAnalytics(
         @Arg(description = "Raw data. Answer columns and rows of values instead of objects.", defaultValue = "false")
         boolean rawData) {
 
-    /** How dimensions and metrics are named; what a property defined itself has a prefix. */
+    /** Form of the names of dimensions and metrics; the name of one that a property defined itself has a prefix. */
     static final String NAME = "^[A-Za-z][A-Za-z0-9_]{0,99}(:[A-Za-z0-9_. -]{1,100})?$";
 }

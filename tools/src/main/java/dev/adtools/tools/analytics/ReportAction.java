@@ -75,7 +75,7 @@ public enum ReportAction {
             "People and events of the last 30 minutes by screen and country.",
             "unifiedScreenName country",
             "activeUsers eventCount"),
-    /** Whatever the caller names. */
+    /** Dimensions and metrics that the caller names. */
     @JsonName("custom_report")
     CUSTOM_REPORT("The dimensions and metrics that you name, in the platform's names.", "", "");
 

@@ -7,19 +7,19 @@ public enum CampaignField {
     /** Its name. */
     @JsonName("name")
     NAME,
-    /** What it is for. */
+    /** Purpose of the campaign. */
     @JsonName("objective")
     OBJECTIVE,
-    /** What its owners set. */
+    /** Status that its owners set. */
     @JsonName("status")
     STATUS,
-    /** What it is in effect. */
+    /** Status that it has in effect. */
     @JsonName("effective_status")
     EFFECTIVE_STATUS,
-    /** How it is bought. */
+    /** Way in which it is bought. */
     @JsonName("buying_type")
     BUYING_TYPE,
-    /** How it bids. */
+    /** Way in which it bids. */
     @JsonName("bid_strategy")
     BID_STRATEGY,
     /** The special categories it was declared for. */
@@ -28,22 +28,22 @@ public enum CampaignField {
     /** Its own budget. */
     @JsonName("budget")
     BUDGET,
-    /** What is left of its budget. */
+    /** Rest of its budget. */
     @JsonName("budget_remaining")
     BUDGET_REMAINING,
-    /** When it starts. */
+    /** Time at which it starts. */
     @JsonName("start_time")
     START_TIME,
-    /** When it ends. */
+    /** Time at which it ends. */
     @JsonName("stop_time")
     STOP_TIME,
-    /** When it was made. */
+    /** Time at which it was made. */
     @JsonName("created_at")
     CREATED_AT,
-    /** When it was last changed. */
+    /** Time at which it was last changed. */
     @JsonName("updated_at")
     UPDATED_AT,
-    /** What keeps it from delivering. */
+    /** Issues that keep it from delivering. */
     @JsonName("issues")
     ISSUES
 }

@@ -32,7 +32,10 @@ import org.jspecify.annotations.Nullable;
 record CampaignMetrics(
         @Nullable DateRange days, @Nullable BetaConversion conversion, Map<String, BetaMetrics> byCampaign) {
 
-    /** With more of them the request's address would grow too long, so all of the account are read. */
+    /**
+     * Number of campaigns that a request names at most. More would make its address too long, so all of the account are
+     * read.
+     */
     private static final int MOST_NAMED = 100;
 
     private static final CampaignMetrics NOT_ASKED_FOR = new CampaignMetrics(null, null, Map.of());

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 /** Lists what the caller's owner asked for, as far as the caller may use the accounts. */
 public final class ListPendingActionsHandler implements ReadHandler<ListPendingActions, PendingActionList> {
 
-    /** How far back the list goes: as many as one principal may have open. */
+    /** Number of actions that the list goes back: as many as one principal may have open. */
     private static final int MOST = 1_000;
 
     private static final Comparator<PageKey> NEWEST_FIRST =

@@ -10,7 +10,7 @@ import dev.adtools.api.ToolGroup;
 import dev.adtools.tools.operations.workflows.WorkflowRule;
 import org.jspecify.annotations.Nullable;
 
-/** The arguments of {@code resume_workflow_after_approval} (SPEC: an approved Pending Action with a confirmed hash). */
+/** The arguments of {@code resume_workflow_after_approval}: an approved Pending Action with a confirmed hash. */
 @Tool(
         name = "resume_workflow_after_approval",
         title = "Resume a workflow after approval",

@@ -1,4 +1,4 @@
-/** The tools on the service itself. They carry platform beta, as SPEC's do. Imports {@code dev.adtools.api}, {@code tools.paging} and its own sub-packages. */
+/** The tools on the service itself. They carry platform beta. Imports {@code dev.adtools.api}, {@code tools.paging} and its own sub-packages. */
 @NullMarked
 package dev.adtools.tools.operations;
 

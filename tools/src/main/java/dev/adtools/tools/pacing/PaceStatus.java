@@ -4,13 +4,13 @@ import dev.adtools.api.JsonName;
 
 /** Comparison of spend with what was expected by now. */
 public enum PaceStatus {
-    /** Less than that by more than the tolerance. */
+    /** Less than expected by more than the tolerance. */
     @JsonName("under")
     UNDER,
-    /** That, within the tolerance. */
+    /** Spend as expected, within the tolerance. */
     @JsonName("on_track")
     ON_TRACK,
-    /** More than that by more than the tolerance, or more than the whole budget. */
+    /** More than expected by more than the tolerance, or more than the whole budget. */
     @JsonName("over")
     OVER,
     /** The campaign has ended: it spends nothing any more, whatever is left. */

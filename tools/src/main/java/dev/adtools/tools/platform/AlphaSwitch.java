@@ -2,12 +2,12 @@ package dev.adtools.tools.platform;
 
 import dev.adtools.api.JsonName;
 
-/** To what a campaign on alpha can be switched; there is no word here that removes one. */
+/** Status to which a campaign on alpha can be switched; there is no word here that removes one. */
 public enum AlphaSwitch {
-    /** It may deliver. */
+    /** May deliver. */
     @JsonName("ENABLED")
     ENABLED,
-    /** It delivers nothing. */
+    /** Delivers nothing. */
     @JsonName("PAUSED")
     PAUSED
 }

@@ -18,16 +18,16 @@ public record AnalyticsFilter(String dimension, Match match, List<String> values
 
     /** Way in which a value is compared. */
     public enum Match {
-        /** It is the text. */
+        /** Is the text. */
         @JsonName("exact")
         EXACT,
-        /** It has the text in it. */
+        /** Has the text in it. */
         @JsonName("contains")
         CONTAINS,
-        /** It begins with the text. */
+        /** Begins with the text. */
         @JsonName("begins_with")
         BEGINS_WITH,
-        /** It is one of the texts. */
+        /** Is one of the texts. */
         @JsonName("in")
         IN
     }

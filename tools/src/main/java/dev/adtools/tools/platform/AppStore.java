@@ -2,7 +2,7 @@ package dev.adtools.tools.platform;
 
 import dev.adtools.api.JsonName;
 
-/** Store in which an app is sold (SPEC, {@code app_store}). */
+/** Store in which an app is sold ({@code app_store}). */
 public enum AppStore {
     /** The first vendor's own store; apps go by package name. */
     @JsonName("ALPHA_APP_STORE")

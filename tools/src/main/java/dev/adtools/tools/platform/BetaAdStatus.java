@@ -4,22 +4,22 @@ import dev.adtools.api.JsonName;
 
 /** The effective statuses by which beta's ads can be asked for. */
 public enum BetaAdStatus {
-    /** It may be shown. */
+    /** May be shown. */
     @JsonName("ACTIVE")
     ACTIVE,
-    /** It was switched off. */
+    /** Switched off. */
     @JsonName("PAUSED")
     PAUSED,
-    /** It was deleted. */
+    /** Deleted. */
     @JsonName("DELETED")
     DELETED,
-    /** It waits for its review. */
+    /** Waits for its review. */
     @JsonName("PENDING_REVIEW")
     PENDING_REVIEW,
     /** Its review refused it. */
     @JsonName("DISAPPROVED")
     DISAPPROVED,
-    /** It was reviewed before its time has come. */
+    /** Reviewed before its time has come. */
     @JsonName("PREAPPROVED")
     PREAPPROVED,
     /** The account lacks a means of payment. */
@@ -28,7 +28,7 @@ public enum BetaAdStatus {
     /** Its campaign is switched off. */
     @JsonName("CAMPAIGN_PAUSED")
     CAMPAIGN_PAUSED,
-    /** It was put away. */
+    /** Put away. */
     @JsonName("ARCHIVED")
     ARCHIVED,
     /** Its ad set is switched off. */
@@ -37,7 +37,7 @@ public enum BetaAdStatus {
     /** A change is being worked in. */
     @JsonName("IN_PROCESS")
     IN_PROCESS,
-    /** It is on and cannot be shown as it should. */
+    /** Is on and cannot be shown as it should. */
     @JsonName("WITH_ISSUES")
     WITH_ISSUES
 }

@@ -14,7 +14,7 @@ import java.util.Set;
 /** Collects what one validation finds, which rules it applied and which it could not. */
 public final class Checks {
 
-    /** So many findings of one rule and severity are kept; who has more of one kind mends them all in one go. */
+    /** Number of findings of one rule and severity that are kept; who has more of one kind mends them all in one go. */
     static final int MOST_OF_A_KIND = 5_000;
 
     private final List<Finding> findings = new ArrayList<>();

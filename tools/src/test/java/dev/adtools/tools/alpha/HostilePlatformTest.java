@@ -35,7 +35,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Whatever numbers and words the platform gives, the reads answer, or say that they cannot. */
+/** The reads answer any numbers and words that the platform gives, or say that they cannot. */
 final class HostilePlatformTest {
 
     private static final List<String> WORDS =

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Whatever rows a caller sends, the analysis answers or says which rule they break. */
+/** The analysis answers any rows that a caller sends, or says which rule they break. */
 final class HostileRowsTest {
 
     private static final int ROUNDS = 20_000;

@@ -15,7 +15,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What {@code analyze_search_terms} advises on the sandbox's accounts, where one word is for the shop of somebody else. */
+/**
+ * Advice of {@code analyze_search_terms} on the sandbox's accounts, where one word is for the shop of somebody else.
+ */
 final class SearchTermsAdviceTest {
 
     private static final String RIVAL = "northpeak";

@@ -18,7 +18,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Where {@code analyze_search_terms} excludes and adds, by rows made by hand. A conversion may cost 10.00. */
+/**
+ * Places in which {@code analyze_search_terms} excludes and adds, by rows made by hand. A conversion may cost 10.00.
+ */
 final class SearchTermsPlacesTest {
 
     private final List<String> rows = new ArrayList<>();

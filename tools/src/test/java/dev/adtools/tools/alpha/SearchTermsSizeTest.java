@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Whatever the rows hold, the default answer is one that a reader takes in, and says what it lacks. */
+/** The default answer is one that a reader takes in, whatever the rows hold, and says what it lacks. */
 final class SearchTermsSizeTest {
 
     /** 25,000 tokens of three bytes. */

@@ -39,7 +39,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What the reads of lists and numbers refuse beyond their schemas. */
+/** Arguments that the reads of lists and numbers refuse beyond their schemas. */
 final class ReadRulesTest {
 
     private static final String LARGE = "act_1700100008";

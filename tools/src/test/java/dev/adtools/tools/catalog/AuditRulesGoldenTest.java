@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What the audit trail keeps of each argument, in one table, so that a change of it is a decision. */
+/** Rules for what the audit trail keeps of each argument, in one table, so that a change of them is a decision. */
 final class AuditRulesGoldenTest {
 
     private static final Path EXPECTED = Path.of("src/test/resources/audit/rules.txt");

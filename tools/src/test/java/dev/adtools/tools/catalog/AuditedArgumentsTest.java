@@ -22,7 +22,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Whatever is sent, valid or not, the generated decoders note for the audit trail what the descriptor says is kept. */
+/** The generated decoders note for the audit trail what the descriptor says is kept, whatever is sent, valid or not. */
 final class AuditedArgumentsTest {
 
     private static final int ROUNDS = Depth.of("audited.rounds", 500, 5_000);

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What the tools publish, kept word for word, so that a change of it is a decision. */
+/** The catalog that the tools publish, kept word for word, so that a change of it is a decision. */
 final class CatalogGoldenTest {
 
     private static final Path EXPECTED = Path.of("src/test/resources/catalog");

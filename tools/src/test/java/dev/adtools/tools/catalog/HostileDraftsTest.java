@@ -45,7 +45,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Whatever a caller sends, a validation answers: it throws nothing and its answer is bounded and as published. {@code
+ * A validation answers whatever a caller sends: it throws nothing and its answer is bounded and as published. {@code
  * -Ddraft.rounds} says how many drafts are sent to each.
  */
 final class HostileDraftsTest {

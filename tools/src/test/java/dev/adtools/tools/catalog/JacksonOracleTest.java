@@ -43,7 +43,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What Jackson sees of each argument record at run time is what the processor published: names, types and enums. */
+/** Jackson sees of each argument record at run time what the processor published: names, types and enums. */
 class JacksonOracleTest {
 
     private static final ObjectMapper MAPPER = new ObjectMapper()

@@ -33,7 +33,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** What the tools of scheduled tasks make of what callers say. */
+/** Answers and changes that the tools of scheduled tasks make of what callers say. */
 final class ScheduledTaskHandlersTest {
 
     private static final JsonObject ARGUMENTS =

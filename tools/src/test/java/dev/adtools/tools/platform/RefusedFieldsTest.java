@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a platform refuses is told by the argument that it was made of. */
+/** A field that a platform refuses is told by the argument that it was made of. */
 final class RefusedFieldsTest {
 
     private static final String CAMPAIGN = "120210000000000001";

@@ -14,10 +14,10 @@ import java.util.stream.Stream;
 /** Writes what requests are refused with: a response for each status, in it an example of each code. */
 final class Refusals {
 
-    /** What messages of MCP are refused with beside its own errors. */
+    /** Refusals of MCP messages beside its own errors. */
     static final List<String> OF_MCP = List.of("Unauthenticated", "TooManyRequests", "InternalError", "Unavailable");
 
-    /** What requests without a token are refused with. */
+    /** Refusals of requests without a token. */
     static final List<String> OF_ANYONE = List.of("BadRequest", "NotAcceptable", "InternalError", "Unavailable");
 
     private static final List<String> OF_REQUESTS =

@@ -59,7 +59,7 @@ final class ToolPaths {
         members.set("arguments", shapes.named(word + "Arguments", word + "Arguments", inputSchema));
         request.put("additionalProperties", false);
 
-        // SPEC: the body is optional; what a tool needs is told by its arguments.
+        // The body is optional: what a tool needs is told by its arguments.
         ObjectNode body = operation.putObject("requestBody").put("required", false);
         ObjectNode json = body.putObject("content").putObject("application/json");
         json.set("schema", Shapes.to(word + "Request"));

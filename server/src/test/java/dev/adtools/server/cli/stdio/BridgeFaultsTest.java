@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What a client is told when something is wrong. */
+/** Answers to a client when something is wrong. */
 @Timeout(60)
 class BridgeFaultsTest {
 

@@ -84,7 +84,7 @@ final class ScriptedEndpoint implements AutoCloseable {
         threads.shutdownNow();
     }
 
-    /** How a message is answered; without an answer the connection is closed. */
+    /** Answers a message; without an answer the connection is closed. */
     @FunctionalInterface
     interface Script {
 
@@ -93,7 +93,7 @@ final class ScriptedEndpoint implements AutoCloseable {
     }
 
     /**
-     * What came in.
+     * Request that came in.
      *
      * @param target the method and the path
      * @param headers their names in lower case

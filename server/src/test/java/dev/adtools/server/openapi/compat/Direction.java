@@ -2,7 +2,7 @@ package dev.adtools.server.openapi.compat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 
-/** Which way a value goes: what was taken must still be taken, and nothing else be answered than before. */
+/** Direction of a value: what was taken must still be taken, and nothing else be answered than before. */
 enum Direction {
     REQUEST,
     ANSWER;

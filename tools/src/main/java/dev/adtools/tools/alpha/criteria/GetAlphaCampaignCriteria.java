@@ -14,7 +14,7 @@ import dev.adtools.tools.paging.Paging;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The arguments of {@code get_alpha_campaign_criteria} (SPEC: unlisted). */
+/** The arguments of {@code get_alpha_campaign_criteria}. */
 @Tool(
         name = "get_alpha_campaign_criteria",
         title = "List targeting criteria of a campaign",

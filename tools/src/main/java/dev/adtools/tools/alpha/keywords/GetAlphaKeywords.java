@@ -17,7 +17,7 @@ import dev.adtools.tools.period.PeriodRule;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The arguments of {@code get_alpha_keywords} (SPEC: unlisted). */
+/** The arguments of {@code get_alpha_keywords}. */
 @Tool(
         name = "get_alpha_keywords",
         title = "List keywords of an ad group",

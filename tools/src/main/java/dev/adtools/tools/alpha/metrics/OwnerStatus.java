@@ -6,13 +6,13 @@ import org.jspecify.annotations.Nullable;
 
 /** Status that owners can set for a campaign, a criterion or a keyword on alpha. */
 public enum OwnerStatus {
-    /** It may deliver. */
+    /** May deliver. */
     @JsonName("ENABLED")
     ENABLED,
-    /** It was switched off. */
+    /** Switched off. */
     @JsonName("PAUSED")
     PAUSED,
-    /** It was removed for good. */
+    /** Removed for good. */
     @JsonName("REMOVED")
     REMOVED;
 

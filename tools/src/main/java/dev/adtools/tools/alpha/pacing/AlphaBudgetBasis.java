@@ -7,7 +7,7 @@ public enum AlphaBudgetBasis {
     /** The caller stated it; the spend of all campaigns looked at counts. */
     @JsonName("argument")
     ARGUMENT,
-    /** It is the budgets of the enabled campaigns that have not ended; only their spend counts. */
+    /** Budgets of the enabled campaigns that have not ended; only their spend counts. */
     @JsonName("campaigns")
     CAMPAIGNS,
     /** The campaign's own budget per day, times its days in the month. */
@@ -16,7 +16,7 @@ public enum AlphaBudgetBasis {
     /** The campaign's own budget until its end, spread evenly over its days. */
     @JsonName("total")
     TOTAL,
-    /** There is none, it is not known, or others use it too. */
+    /** No budget, an unknown one, or one that others use too. */
     @JsonName("none")
     NONE
 }

@@ -19,7 +19,7 @@ public record BrandCampaigns(Set<String> ids, Set<String> keywords) {
     public static final BrandCampaigns NONE = new BrandCampaigns(Set.of(), Set.of());
 
     private static final Set<String> BRAND = Set.of("brand", "branded");
-    /** With these in its name, a campaign is for anything but the own brand. */
+    /** Words in the name of a campaign that is for anything but the own brand. */
     private static final Set<String> OTHERS = Set.of(
             "competitor",
             "competitors",

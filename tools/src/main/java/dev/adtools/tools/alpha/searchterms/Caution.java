@@ -8,7 +8,7 @@ import java.util.TreeSet;
 /** Reasons to watch what a rule would exclude. */
 final class Caution {
 
-    /** Why nothing is excluded because of the last days. */
+    /** Reason why nothing is excluded because of the last days. */
     static final String RECENT = "Only with days that are too recent to judge: conversions may still arrive.";
 
     private static final String NEW = "It was not seen in the period before.";

@@ -8,7 +8,7 @@ final class Exclusions {
 
     private static final String UNTRACKED =
             "Its campaign has no conversion at all: check first that conversions are tracked there.";
-    /** These two rules look at cost alone, so few clicks can trip them. */
+    /** Rules that look at cost alone, so few clicks can trip them. */
     private static final Set<String> COST_RULES = Set.of(TermRule.ST_NEG_1.id(), TermRule.ST_NEG_2.id());
 
     private final SuggestionRules rules;

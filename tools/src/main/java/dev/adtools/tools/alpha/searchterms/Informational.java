@@ -32,7 +32,7 @@ final class Informational {
             "wikipedia");
 
     private static final String FREE = "free";
-    /** What shops give with what they sell: who asks for it wants to buy. */
+    /** Things that shops give with what they sell: people who ask for them want to buy. */
     private static final List<String> GIVEN_WITH_GOODS = List.of(
             "cancellation",
             "delivery",

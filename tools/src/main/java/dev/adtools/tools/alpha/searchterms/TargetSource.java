@@ -7,13 +7,13 @@ public enum TargetSource {
     /** The caller stated it. */
     @JsonName("argument")
     ARGUMENT,
-    /** It is what a conversion of the whole account cost on these days. */
+    /** Cost of a conversion of the whole account on these days. */
     @JsonName("account_average")
     ACCOUNT_AVERAGE,
-    /** It is what a conversion of the rows cost that the caller gave. */
+    /** Cost of a conversion of the rows that the caller gave. */
     @JsonName("rows_average")
     ROWS_AVERAGE,
-    /** It is not known; only the rules that look at clicks apply. */
+    /** Unknown; only the rules that look at clicks apply. */
     @JsonName("none")
     NONE
 }

@@ -2,7 +2,7 @@ package dev.adtools.tools.alpha.terms;
 
 /** Insight that a list of search terms can give. */
 enum TermsInsight {
-    /** There are none. */
+    /** No search terms. */
     NO_TERMS,
     /** Terms that cost and had no conversion. */
     COST_WITHOUT_CONVERSION,

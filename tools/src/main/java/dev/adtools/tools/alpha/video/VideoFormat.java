@@ -27,7 +27,7 @@ public enum VideoFormat {
     @JsonName("app_campaign_video")
     APP_CAMPAIGN_VIDEO("0", "43200", "43200", "10", "60");
 
-    /** Below this length the platform's own tools warn about videos of demand campaigns. */
+    /** Length below which the platform's own tools warn about videos of demand campaigns. */
     private static final BigDecimal DEMAND_GEN_WARNED = new BigDecimal("5");
 
     private final BigDecimal least;

@@ -2,14 +2,14 @@ package dev.adtools.tools.alpha.waste;
 
 /** Verdict on cost without conversion. */
 enum Verdict {
-    /** It was for nothing, and can be stopped. */
+    /** Cost that was for nothing, and can be stopped. */
     WASTED,
-    /** Its campaign has no conversion at all, which may be the tracking. */
+    /** Cost in a campaign that has no conversion at all, which may be the tracking. */
     UNTRACKED,
-    /** It is the own brand or an own keyword. */
+    /** Cost of the own brand or of an own keyword. */
     PROTECTED,
-    /** It is stopped already. */
+    /** Cost that is stopped already. */
     STOPPED,
-    /** It is too little to tell. */
+    /** Cost that is too little to tell. */
     BELOW_THRESHOLD
 }

@@ -11,7 +11,7 @@ import dev.adtools.api.ToolGroup;
 import dev.adtools.tools.report.BudgetUnitRule;
 import org.jspecify.annotations.Nullable;
 
-/** The arguments of {@code update_campaign_budget} (SPEC: campaign_id and daily_budget; the others are optional). */
+/** The arguments of {@code update_campaign_budget}. */
 @Tool(
         name = "update_campaign_budget",
         title = "Change a campaign's daily budget",

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /** Makes money of beta's minor units, or nothing where that would be a guess. */
 public final class BetaMoney {
 
-    /** Far above any budget, and still exact in micros. */
+    /** Amount far above any budget, and still exact in micros. */
     private static final long MOST_MINOR_UNITS = 1_000_000_000_000L;
 
     private BetaMoney() {}

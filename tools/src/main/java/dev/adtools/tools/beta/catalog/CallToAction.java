@@ -5,11 +5,11 @@ import java.util.List;
 /** The platform's calls to action. */
 final class CallToAction {
 
-    /** Those that lead to a product. */
+    /** Calls to action that lead to a product. */
     static final List<String> FOR_CATALOGS = List.of(
             "SHOP_NOW", "BUY_NOW", "ORDER_NOW", "LEARN_MORE", "BOOK_TRAVEL", "GET_OFFER", "SIGN_UP", "INSTALL_APP");
 
-    /** Those that the platform takes and that do not. */
+    /** Calls to action that the platform takes and that do not lead to a product. */
     static final List<String> OTHERS = List.of(
             "ADD_TO_CART",
             "APPLY_NOW",

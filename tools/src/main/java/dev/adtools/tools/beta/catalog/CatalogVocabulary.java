@@ -29,7 +29,7 @@ final class CatalogVocabulary {
             "SUBSCRIBE",
             "START_TRIAL");
 
-    /** What a product audience can be made of: the pixel's names of events. */
+    /** Events that a product audience can be made of, by the pixel's names. */
     static final List<String> AUDIENCE_EVENTS = List.of(
             "AddPaymentInfo",
             "AddToCart",

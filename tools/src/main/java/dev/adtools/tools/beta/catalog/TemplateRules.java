@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 /** The creative's template: its text, format and call to action. */
 final class TemplateRules implements CatalogRules {
 
-    /** How many characters of a text are shown everywhere. */
+    /** Number of characters of a text that are shown everywhere. */
     static final Map<String, Integer> LENGTHS = Map.of("message", 125, "name", 40, "description", 30);
 
     private static final List<String> FORMATS = Stream.concat(

@@ -48,7 +48,7 @@ final class EventVocabulary {
 
     static final Set<String> CONTENT_TYPES = Set.of("product", "product_group");
 
-    /** What promoted objects call an event, where letters alone do not tell. */
+    /** Names of events in promoted objects, where letters alone do not tell the event. */
     private static final Map<String, String> OTHER_NAMES =
             Map.of("contentview", "ViewContent", "initiatedcheckout", "InitiateCheckout");
 

@@ -15,7 +15,7 @@ final class Hash {
     private static final Pattern ANY_CASE = Pattern.compile("[0-9a-fA-F]{64}");
     private static final Pattern MD5 = Pattern.compile("[0-9a-fA-F]{32}");
 
-    /** What programs hash when there is no value. */
+    /** Hashes that programs make when there is no value. */
     private static final Set<String> NOTHING = Set.of(sha256(""), sha256("null"));
 
     private Hash() {}

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /** A conversion set-up by the names of its parts, with the events that are looked at. */
 record Setup(ValidateBetaConversionSetup arguments, Instant now, List<ConversionEvent> events) {
 
-    /** How many events of one batch the platform takes, and how many of each sender are looked at. */
+    /** Number of events of one batch that the platform takes, and number of each sender's that are looked at. */
     static final int MOST_EVENTS = 1000;
 
     static Setup of(ValidateBetaConversionSetup arguments, Instant present) {

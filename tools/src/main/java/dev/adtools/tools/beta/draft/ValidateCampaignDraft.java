@@ -7,7 +7,7 @@ import dev.adtools.api.Tool;
 import dev.adtools.api.ToolGroup;
 import dev.adtools.api.json.JsonObject;
 
-/** The arguments of {@code validate_campaign_draft} (SPEC: platform and draft). */
+/** The arguments of {@code validate_campaign_draft}. */
 @Tool(
         name = "validate_campaign_draft",
         title = "Validate a campaign draft",

@@ -186,13 +186,13 @@ public record CampaignSnapshot(
 
     /** Stage of an ad set's learning. */
     public enum LearningStage {
-        /** It is learning. */
+        /** Still learns. */
         @JsonName("LEARNING")
         LEARNING,
-        /** It has learnt. */
+        /** Has learnt. */
         @JsonName("SUCCESS")
         SUCCESS,
-        /** It gets too few events to learn. */
+        /** Gets too few events to learn. */
         @JsonName("FAIL")
         FAIL
     }

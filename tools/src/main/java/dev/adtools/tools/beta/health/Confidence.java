@@ -8,10 +8,10 @@ final class Confidence {
     /** The platform itself says so. */
     static final BigDecimal STATED = new BigDecimal("0.95");
 
-    /** It follows from numbers that are exact. */
+    /** Follows from numbers that are exact. */
     static final BigDecimal COUNTED = new BigDecimal("0.90");
 
-    /** It is a rule of thumb. */
+    /** A rule of thumb. */
     static final BigDecimal THUMB = new BigDecimal("0.50");
 
     private static final BigDecimal FAIR = new BigDecimal("0.75");

@@ -13,7 +13,7 @@ final class CostChecks implements HealthCheck {
     private static final BigDecimal OVER = new BigDecimal("1.3");
     private static final BigDecimal PEERS = new BigDecimal(3);
     private static final BigDecimal FAR_ABOVE_PEERS = new BigDecimal(10);
-    /** As many conversions a target is judged by. */
+    /** Number of conversions by which a target is judged. */
     static final BigDecimal TARGET_SAMPLE = new BigDecimal(10);
 
     private static final String NOTHING_TO_COMPARE = "there is no target, or nothing to compare with it";

@@ -4,16 +4,16 @@ import dev.adtools.api.JsonName;
 
 /** Severity of an issue of a campaign, the heaviest first. */
 public enum HealthSeverity {
-    /** It does not deliver, or wastes what it spends. */
+    /** Does not deliver, or wastes what it spends. */
     @JsonName("critical")
     CRITICAL,
-    /** It performs much worse than it could. */
+    /** Performs much worse than it could. */
     @JsonName("high")
     HIGH,
-    /** It performs worse than it could. */
+    /** Performs worse than it could. */
     @JsonName("medium")
     MEDIUM,
-    /** It could do more. */
+    /** Could do more. */
     @JsonName("opportunity")
     OPPORTUNITY,
     /** Something worth knowing. */

@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
  */
 record Peers(BigDecimal spend, BigDecimal results) {
 
-    /** There are none. */
+    /** No peers. */
     static final Peers NONE = new Peers(BigDecimal.ZERO, BigDecimal.ZERO);
 
     static Outcome<Peers> read(

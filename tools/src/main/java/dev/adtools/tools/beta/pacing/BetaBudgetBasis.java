@@ -7,7 +7,7 @@ public enum BetaBudgetBasis {
     /** The caller stated it; the spend of all campaigns looked at counts. */
     @JsonName("argument")
     ARGUMENT,
-    /** It is the budgets of the active campaigns that have not ended; only their spend counts. */
+    /** Budgets of the active campaigns that have not ended; only their spend counts. */
     @JsonName("campaigns")
     CAMPAIGNS,
     /** The campaign's own budget per day, times its days in the month. */
@@ -19,7 +19,7 @@ public enum BetaBudgetBasis {
     /** The budgets of its ad sets that are on. */
     @JsonName("ad_sets")
     AD_SETS,
-    /** There is none, or it is not known. */
+    /** No budget, or an unknown one. */
     @JsonName("none")
     NONE
 }

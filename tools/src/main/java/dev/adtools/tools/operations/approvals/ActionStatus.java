@@ -4,13 +4,13 @@ import dev.adtools.api.JsonName;
 
 /** Status of a Pending Action. */
 public enum ActionStatus {
-    /** It waits for a decision. */
+    /** Waits for a decision. */
     @JsonName("PENDING")
     PENDING,
-    /** It may be executed, once. */
+    /** May be executed, once. */
     @JsonName("APPROVED")
     APPROVED,
-    /** It may have been sent. */
+    /** May have been sent. */
     @JsonName("EXECUTING")
     EXECUTING,
     /** The platform has done it. */
@@ -19,7 +19,7 @@ public enum ActionStatus {
     /** The platform refused it, or nothing was sent. */
     @JsonName("FAILED")
     FAILED,
-    /** It was sent, and nobody knows how it ended. */
+    /** Sent, and nobody knows how it ended. */
     @JsonName("OUTCOME_UNKNOWN")
     OUTCOME_UNKNOWN,
     /** An approver said no. */
@@ -34,7 +34,7 @@ public enum ActionStatus {
     /** An approval was taken back. */
     @JsonName("REVOKED")
     REVOKED,
-    /** It is no longer what was approved. */
+    /** Is no longer what was approved. */
     @JsonName("STALE")
     STALE
 }

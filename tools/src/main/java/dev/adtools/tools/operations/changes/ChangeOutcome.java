@@ -4,13 +4,13 @@ import dev.adtools.api.JsonName;
 
 /** Outcome of a change: whether the platform did what it was sent. */
 public enum ChangeOutcome {
-    /** It did. */
+    /** Done by the platform. */
     @JsonName("applied")
     APPLIED,
-    /** It did not, and nothing changed. */
+    /** Refused or failed, and nothing changed. */
     @JsonName("failed")
     FAILED,
-    /** It was sent, and nobody knows. */
+    /** Sent, and nobody knows whether it was done. */
     @JsonName("unknown")
     UNKNOWN
 }

@@ -6,13 +6,13 @@ import dev.adtools.api.JsonName;
 /** Way in which results reach their owner. */
 @Body(description = "How results are sent.", examples = "none")
 public enum DeliveryMethod {
-    /** They are kept, and fetched. */
+    /** Kept, and fetched. */
     @JsonName("none")
     NONE,
-    /** They are posted. */
+    /** Posted. */
     @JsonName("webhook")
     WEBHOOK,
-    /** They are mailed. */
+    /** Mailed. */
     @JsonName("email")
     EMAIL
 }

@@ -6,10 +6,10 @@ import dev.adtools.api.JsonName;
 /** Status of a run. */
 @Body(description = "How a run went; `waiting` is tried again.", examples = "succeeded")
 public enum RunStatus {
-    /** It has not ended. */
+    /** Has not ended. */
     @JsonName("running")
     RUNNING,
-    /** It met what may pass, and is tried again. */
+    /** Met an obstacle that may pass, and is tried again. */
     @JsonName("waiting")
     WAITING,
     /** The tool answered. */

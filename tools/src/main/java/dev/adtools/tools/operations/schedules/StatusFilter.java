@@ -4,19 +4,19 @@ import dev.adtools.api.JsonName;
 
 /** Filter of tasks by status. */
 public enum StatusFilter {
-    /** Those that run. */
+    /** Tasks that run. */
     @JsonName("active")
     ACTIVE,
-    /** Those that their owner stopped. */
+    /** Tasks that their owner stopped. */
     @JsonName("paused")
     PAUSED,
-    /** Those that ran for the last time, and whose tool answered. */
+    /** Tasks that ran for the last time, and whose tool answered. */
     @JsonName("completed")
     COMPLETED,
-    /** Those that the service stopped, or whose only run failed. */
+    /** Tasks that the service stopped, or whose only run failed. */
     @JsonName("failed")
     FAILED,
-    /** All of them. */
+    /** All tasks. */
     @JsonName("all")
     ALL;
 

@@ -9,13 +9,13 @@ import dev.adtools.api.JsonName;
                 "Whether a scheduled task runs; `paused` by its owner, `completed` when it ran for the last time, `failed` when the service stopped it.",
         examples = "active")
 public enum TaskStatus {
-    /** It runs. */
+    /** Runs. */
     @JsonName("active")
     ACTIVE,
     /** Its owner stopped it. */
     @JsonName("paused")
     PAUSED,
-    /** It ran for the last time, and its tool answered. */
+    /** Ran for the last time, and its tool answered. */
     @JsonName("completed")
     COMPLETED,
     /** The service stopped it, or its only run failed. */

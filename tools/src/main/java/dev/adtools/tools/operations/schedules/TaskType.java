@@ -9,10 +9,10 @@ public enum TaskType {
     /** Numbers of campaigns. */
     @JsonName("performance_report")
     PERFORMANCE_REPORT,
-    /** How campaigns are. */
+    /** Health of campaigns. */
     @JsonName("health_check")
     HEALTH_CHECK,
-    /** How budgets are used. */
+    /** Use of budgets. */
     @JsonName("budget_pacing")
     BUDGET_PACING,
     /** The search terms of an account. */

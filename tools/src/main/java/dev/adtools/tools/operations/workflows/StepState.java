@@ -12,13 +12,13 @@ import dev.adtools.api.JsonName;
                         + " are ends.",
         examples = "waiting_approval")
 public enum StepState {
-    /** It has not ended, and may not have begun. */
+    /** Has not ended, and may not have begun. */
     @JsonName("pending")
     PENDING,
-    /** It waits until its Pending Action is approved and resumed. */
+    /** Waits until its Pending Action is approved and resumed. */
     @JsonName("waiting_approval")
     WAITING_APPROVAL,
-    /** It was sent, and nobody knows how it ended. */
+    /** Sent, and nobody knows how it ended. */
     @JsonName("unknown")
     UNKNOWN,
     /** Its tool answered. */

@@ -23,16 +23,16 @@ public record AlphaSettings(
         int mostPages,
         boolean euPoliticalAdvertising) {
 
-    /** Where the real platform is. */
+    /** Address of the real platform. */
     public static final String LIVE_URL = "https://googleads.googleapis.com";
 
     /** The version that the connector is written for. */
     public static final String LATEST = "v26";
 
-    /** How many pages of one answer are read unless something else is said; a page has 10,000 rows. */
+    /** Number of pages of one answer that are read unless something else is said; a page has 10,000 rows. */
     public static final int PAGES = 20;
 
-    /** When the versions end; where only the month is announced, its first day. */
+    /** Ends of the versions; where only the month is announced, its first day. */
     public static final VersionCalendar VERSIONS = new VersionCalendar(
             "v[0-9]{1,3}",
             Map.of(

@@ -15,10 +15,10 @@ import java.util.Map;
  */
 public record AnalyticsSettings(URI baseUrl, URI adminUrl, String apiVersion, int mostPages) {
 
-    /** Where the real platform is. */
+    /** Address of the real platform. */
     public static final String LIVE_URL = "https://analyticsdata.googleapis.com";
 
-    /** Where the real platform lists properties. */
+    /** Address at which the real platform lists properties. */
     public static final String LIVE_ADMIN_URL = "https://analyticsadmin.googleapis.com";
 
     /** The version that the connector is written for. */
@@ -27,7 +27,7 @@ public record AnalyticsSettings(URI baseUrl, URI adminUrl, String apiVersion, in
     /** The version of the API that lists properties; it ages apart from the one of reports. */
     public static final String ADMIN_VERSION = "v1beta";
 
-    /** How many pages of one list are read unless something else is said; a page has up to 200 accounts. */
+    /** Number of pages of one list that are read unless something else is said; a page has up to 200 accounts. */
     public static final int PAGES = 100;
 
     /** No version's end is announced. */

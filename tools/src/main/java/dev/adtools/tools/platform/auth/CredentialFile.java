@@ -21,10 +21,10 @@ import java.util.Set;
 /** Reads the vendor's standard files of credentials: {@code authorized_user} and {@code service_account}. */
 public final class CredentialFile {
 
-    /** What tokens for alpha are for. */
+    /** Scope of tokens for alpha. */
     public static final String ALPHA_SCOPE = "https://www.googleapis.com/auth/adwords";
 
-    /** What tokens for alpha_analytics are for. */
+    /** Scope of tokens for alpha_analytics. */
     public static final String ALPHA_ANALYTICS_SCOPE = "https://www.googleapis.com/auth/analytics.readonly";
 
     private static final String TOKEN_URI = "https://oauth2.googleapis.com/token";

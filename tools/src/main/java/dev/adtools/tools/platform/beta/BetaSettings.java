@@ -14,16 +14,16 @@ import java.util.Map;
  */
 public record BetaSettings(URI baseUrl, String apiVersion, int mostPages) {
 
-    /** Where the real platform is. */
+    /** Address of the real platform. */
     public static final String LIVE_URL = "https://graph.facebook.com";
 
     /** The version that the connector is written for. */
     public static final String LATEST = "v26.0";
 
-    /** How many pages of one list are read unless something else is said; a page has up to 500 objects. */
+    /** Number of pages of one list that are read unless something else is said; a page has up to 500 objects. */
     public static final int PAGES = 100;
 
-    /** When the versions end for advertising, which is earlier than for the rest of the API. */
+    /** Ends of the versions for advertising, which are earlier than for the rest of the API. */
     public static final VersionCalendar VERSIONS = new VersionCalendar(
             "v[0-9]{1,3}\\.[0-9]{1,2}", Map.of("v23.0", LocalDate.of(2026, 6, 9), "v24.0", LocalDate.of(2026, 10, 6)));
 

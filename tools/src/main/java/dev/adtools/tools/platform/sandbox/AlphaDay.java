@@ -15,7 +15,7 @@ record AlphaDay(LocalDate today, int hours) {
 
     static final int HOURS = 24;
 
-    /** What part of a day's impressions fall into each hour; ads rest when people do. */
+    /** Part of a day's impressions that falls into each hour; ads rest when people do. */
     private static final double[] BY_HOUR = {
         .012, .008, .006, .005, .006, .012, .024, .036, .045, .050, .052, .053, .055, .054, .052, .051, .051, .053,
         .058, .066, .074, .075, .061, .041

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 /** Cuts answers into pages; a token says where in which query's answer the next page begins. */
 final class AlphaPages {
 
-    /** How many rows the platform puts on a page. */
+    /** Number of rows that the platform puts on a page. */
     static final int ROWS = 10_000;
 
     private static final Pattern TOKEN = Pattern.compile("([0-9]{1,9})-([0-9a-f]{1,8})");

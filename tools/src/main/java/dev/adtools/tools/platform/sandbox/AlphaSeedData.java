@@ -96,7 +96,7 @@ record AlphaSeedData(
     }
 
     /**
-     * How a campaign does on an average day.
+     * Performance of a campaign on an average day.
      *
      * @param budgetSpent which part of its first budget it would spend if none of its keywords were excluded
      * @param cpc what a click costs, in the currency's least units

@@ -14,7 +14,7 @@ final class AlphaTraffic {
     /** Monday first. */
     private static final double[] BY_WEEKDAY = {1.06, 1.08, 1.07, 1.03, .98, .86, .92};
 
-    /** How popular all terms of a campaign are together, about. */
+    /** Approximate popularity of all terms of a campaign together. */
     private static final double POPULARITY_OF_TYPED = 220;
 
     private static final double VALUE_PER_CPC = 90;

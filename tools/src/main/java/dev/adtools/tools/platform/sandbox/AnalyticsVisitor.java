@@ -16,7 +16,7 @@ import java.util.Locale;
  */
 record AnalyticsVisitor(int number, JsonNode origin, String landing, JsonNode device, JsonNode home, String age) {
 
-    /** How many groups of people come to a property. */
+    /** Number of groups of people that come to a property. */
     static final int GROUPS = 48;
 
     /** Returns a group of a property's people. */

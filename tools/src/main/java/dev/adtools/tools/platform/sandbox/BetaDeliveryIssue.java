@@ -11,17 +11,17 @@ enum BetaDeliveryIssue {
     NONE,
     /** The same people see it ever more often and click ever less. */
     FATIGUE,
-    /** For a week a conversion has cost more than twice as much. */
+    /** A conversion has cost more than twice as much for a week. */
     CPA_SPIKE,
-    /** It is on, and has spent nothing since the day before yesterday. */
+    /** Is on, and has spent nothing since the day before yesterday. */
     ZERO_SPEND,
-    /** It spends, and nothing comes of it. */
+    /** Spends, and nothing comes of it. */
     NO_CONVERSIONS,
-    /** It spends all that it may, every day. */
+    /** Spends all that it may, every day. */
     BUDGET_LIMITED,
-    /** Of those who click, few are seen on the page, and none converts. */
+    /** Few of those who click are seen on the page, and none converts. */
     TRACKING_GAP,
-    /** It stopped a week ago, when its ads were refused. */
+    /** Stopped a week ago, when its ads were refused. */
     STOPPED;
 
     private static final int REFUSED_DAYS_AGO = 6;

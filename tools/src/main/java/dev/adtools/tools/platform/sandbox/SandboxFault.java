@@ -4,11 +4,11 @@ import java.util.Optional;
 
 /** Fault of every write in an account of the sandbox; the account's name says so. */
 enum SandboxFault {
-    /** It takes its time, and is done. */
+    /** Takes its time, and is done. */
     SLOW(1, "Sandbox: slow"),
-    /** It is done, and the answer never comes. */
+    /** Done, and the answer never comes. */
     ANSWER_LOST(2, "Sandbox: answer lost after apply"),
-    /** It never arrives, and nobody who sent it can tell. */
+    /** Never arrives, and nobody who sent it can tell. */
     REQUEST_LOST(3, "Sandbox: request lost before apply"),
     /** The platform asks to wait. */
     THROTTLED(4, "Sandbox: throttled"),

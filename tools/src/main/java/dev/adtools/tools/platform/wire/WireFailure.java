@@ -22,15 +22,15 @@ public record WireFailure(Stage stage, String reason, long retryAfterSeconds) im
 
     /** Stage that a request reached. */
     public enum Stage {
-        /** It was not sent, because the platform asked to wait. */
+        /** Was not sent, because the platform asked to wait. */
         HELD_BACK,
-        /** It was not sent, because the service's credentials are not accepted. */
+        /** Was not sent, because the service's credentials are not accepted. */
         UNAUTHORISED,
-        /** It certainly did not reach the platform. */
+        /** Is certain not to have reached the platform. */
         NOT_SENT,
-        /** It may have reached the platform, which did not answer in time. */
+        /** May have reached the platform, which did not answer in time. */
         TIMED_OUT,
-        /** It may have reached the platform, and the connection broke. */
+        /** May have reached the platform, and the connection broke. */
         BROKEN,
         /** The platform answered more than is read. */
         TOO_LARGE

@@ -14,7 +14,9 @@ import java.util.Optional;
 /** Reads and writes the platforms' JSON. Numbers stay exact. */
 public final class WireJson {
 
-    /** How many bytes of memory a byte of JSON takes at most while it is read: itself, its nodes, the records made of them. */
+    /**
+     * Bytes of memory that a byte of JSON takes at most while it is read: itself, its nodes, the records made of them.
+     */
     public static final long MEMORY_FACTOR = 6;
 
     private static final JsonMapper MAPPER = JsonMapper.builder()

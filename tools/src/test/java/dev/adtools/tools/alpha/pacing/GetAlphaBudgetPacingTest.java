@@ -42,7 +42,7 @@ final class GetAlphaBudgetPacingTest {
     private static final Named MAPS = new Named("14", "Maps", "ENABLED");
     private static final Named LAMPS = new Named("15", "Lamps", "ENABLED");
 
-    /** It is the 20th: 19 of 30 days are complete. */
+    /** Today is the 20th: 19 of 30 days are complete. */
     private final FixedAlphaAds ads = AlphaShop.empty()
             .add(campaign(BOOTS, 50))
             .add(campaign(TENTS, 20))

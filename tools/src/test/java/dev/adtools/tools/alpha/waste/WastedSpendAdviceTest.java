@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What {@code analyze_alpha_wasted_spend} advises on the sandbox's accounts. */
+/** Advice of {@code analyze_alpha_wasted_spend} on the sandbox's accounts. */
 final class WastedSpendAdviceTest {
 
     private final AnalyzeAlphaWastedSpendDispatch tool =

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What asking the platform adds to the validation of a catalog ad draft. */
+/** Findings that asking the platform adds to the validation of a catalog ad draft. */
 final class VerifiedDraftTest {
 
     private static final String JAPAN = "act_1700100003";

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Whatever is sent, wherever it stands: personal data and tokens do not come back. */
+/** Personal data and tokens do not come back, whatever is sent and wherever it stands. */
 final class DiscretionTest {
 
     private static final String TOKEN = "EAABwzLixnjYBAZk3Q9wLrT7vN2pYc5HdM";

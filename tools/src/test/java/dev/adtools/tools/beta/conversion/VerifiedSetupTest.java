@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What asking the platform adds to the validation of a conversion set-up. */
+/** Findings that asking the platform adds to the validation of a conversion set-up. */
 final class VerifiedSetupTest {
 
     private final SandboxWorld world = new SandboxWorld();

@@ -36,7 +36,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the connector says, and what the sandbox answers, is what the vendor's own messages know. */
+/** The vendor's own messages know what the connector says and what the sandbox answers. */
 final class VendorMessagesTest {
 
     private static final AlphaAccountId MANAGER = AlphaAccountId.of(SandboxWorld.MANAGER);

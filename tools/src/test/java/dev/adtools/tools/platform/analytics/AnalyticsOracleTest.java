@@ -43,7 +43,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What the connector sends and the sandbox answers is what the vendor's own messages and client understand. */
+/** The vendor's own messages and client understand what the connector sends and the sandbox answers. */
 final class AnalyticsOracleTest {
 
     private static final JsonFormat.Parser STRICT = JsonFormat.parser();

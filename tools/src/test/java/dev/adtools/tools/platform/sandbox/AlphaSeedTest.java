@@ -33,7 +33,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What stands in the seeded accounts of the sandbox's alpha. */
+/** Contents of the seeded accounts of the sandbox's alpha. */
 final class AlphaSeedTest {
 
     private static final DayRange MONTH = days(30, "2026-11-19");
