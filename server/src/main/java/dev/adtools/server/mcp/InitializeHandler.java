@@ -32,7 +32,7 @@ final class InitializeHandler {
     static Response initialized(RpcRequest request) {
         String asked = request.params().protocolVersion();
         Revision agreed = Revision.of(asked == null ? "" : asked)
-                .filter(revision -> revision.era() == ProtocolMode.HANDSHAKE)
+                .filter(revision -> revision.mode() == ProtocolMode.HANDSHAKE)
                 .orElse(Revision.V2025_11_25);
         JsonWriter out = RpcReply.begin(request, INSTRUCTIONS.length());
         out.name("protocolVersion").value(agreed.date());

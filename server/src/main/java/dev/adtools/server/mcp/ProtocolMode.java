@@ -14,7 +14,7 @@ enum ProtocolMode {
         boolean handshake = message.params().meta().protocolVersion() == null
                 && (version == null
                         || Revision.of(version.strip())
-                                .filter(revision -> revision.era() == HANDSHAKE)
+                                .filter(revision -> revision.mode() == HANDSHAKE)
                                 .isPresent());
         return handshake ? HANDSHAKE : STATELESS;
     }

@@ -40,7 +40,7 @@ enum Revision {
     }
 
     /** Returns the mode in which it is spoken. */
-    ProtocolMode era() {
+    ProtocolMode mode() {
         return mode;
     }
 }

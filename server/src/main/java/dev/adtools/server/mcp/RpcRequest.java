@@ -4,6 +4,7 @@ import dev.adtools.api.json.JsonCursor;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Channel;
 import dev.adtools.server.http.RequestChannel;
+import dev.adtools.server.mcp.RpcParams.RpcMeta;
 import jakarta.ws.rs.container.ContainerRequestContext;
 
 /**

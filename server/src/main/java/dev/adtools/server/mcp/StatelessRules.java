@@ -3,6 +3,7 @@ package dev.adtools.server.mcp;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
+import dev.adtools.server.mcp.RpcParams.RpcMeta;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.Set;
