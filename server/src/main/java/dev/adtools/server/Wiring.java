@@ -115,8 +115,8 @@ final class Wiring {
         Duration kept = Retention.longest();
         ApprovalsSection terms = configuration.approvals();
         Approvals.CurrentCallers approvers = overrides.currentCallers(access);
-        CapDecisions.Terms capTerms =
-                new CapDecisions.Terms(terms.required(), terms.pendingFor().toJavaDuration(), approvers::caller);
+        CapDecisions.ApprovalTerms capTerms = new CapDecisions.ApprovalTerms(
+                terms.required(), terms.pendingFor().toJavaDuration(), approvers::caller);
         SpendModule spend = SpendModule.start(service, checked.caps(), live.worlds(), capTerms, kept);
         SpendMetrics.install(metrics, spend.reports()::usedRatios);
         ApprovalModule approvals = ApprovalModule.start(service, terms, approvers, spend.left()::of, kept);
@@ -212,7 +212,7 @@ final class Wiring {
                 .resources(
                         configuration.publicUrl(),
                         console.links(),
-                        new RestModule.Services(
+                        new RestModule.RestServices(
                                 summaries,
                                 approvals.actions(),
                                 operationService,
@@ -229,7 +229,7 @@ final class Wiring {
                 bearer,
                 new TrustedHosts(origins.hosts(), origins.own()),
                 audit,
-                new ConsoleModule.Services(
+                new ConsoleModule.ConsoleServices(
                         summaries,
                         approvals.actions(),
                         operationService,

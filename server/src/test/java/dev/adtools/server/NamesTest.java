@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
@@ -71,7 +72,8 @@ final class NamesTest {
     @ArchTest
     static void standForOneTypeEach(JavaClasses classes) {
         Map<String, List<String>> byName = classes.stream()
-                .filter(JavaClass::isTopLevelClass)
+                .filter(type -> type.isTopLevelClass() || type.isMemberClass())
+                .filter(type -> !type.getModifiers().contains(JavaModifier.PRIVATE))
                 .filter(type -> !type.getSimpleName().equals("package-info"))
                 .collect(Collectors.groupingBy(
                         JavaClass::getSimpleName, Collectors.mapping(JavaClass::getName, Collectors.toList())));

@@ -21,10 +21,10 @@ import dev.adtools.server.idempotency.OutcomeListener;
 import dev.adtools.server.idempotency.OutcomeResolver;
 import dev.adtools.server.idempotency.Retention;
 import dev.adtools.server.quota.DailyWrites;
+import dev.adtools.server.quota.QuotaContext;
 import dev.adtools.server.quota.QuotaSection;
 import dev.adtools.server.quota.QuotaService;
 import dev.adtools.server.quota.Quotas;
-import dev.adtools.server.quota.Terms;
 import dev.adtools.server.spend.Caps;
 import dev.adtools.server.spend.Halts;
 import dev.adtools.server.spend.SpendGuard;
@@ -117,7 +117,7 @@ record TestPipeline(Tx tx, Clock clock, CallIds ids, String node, Retention rete
     static Interceptor rated(Tx tx, SettableClock clock, int perMinute) {
         String rate = Integer.toString(perMinute);
         Quotas quotas = Quotas.of(new QuotaSection("", "", "", rate, "", "", "", "", Map.of()));
-        Terms terms = new Terms(quotas, new DailyWrites(quotas, clock), tx, clock, limit -> {});
+        QuotaContext terms = new QuotaContext(quotas, new DailyWrites(quotas, clock), tx, clock, limit -> {});
         return QuotaService.ofOneNode(terms, new TimeMeter() {
                     @Override
                     public long currentTimeNanos() {

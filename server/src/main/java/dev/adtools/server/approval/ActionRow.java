@@ -41,7 +41,7 @@ record ActionRow(
         ActionState state,
         Times times,
         Execution execution,
-        @Nullable End end) {
+        @Nullable ActionEnd end) {
 
     /** Returns its state at a moment: what is overdue has expired, whether or not that has been noted. */
     ActionState stateAt(Instant now) {
@@ -99,7 +99,7 @@ record ActionRow(
                         ColumnMapping.time(row, "approved_at"),
                         ColumnMapping.time(row, "execute_before")),
                 new Execution(row.getString("executed_operation_id"), row.getString("ending")),
-                endedAt == null ? null : new End(endedAt, row.getString("ended_by"), row.getString("ended_why")));
+                endedAt == null ? null : new ActionEnd(endedAt, row.getString("ended_by"), row.getString("ended_why")));
     }
 
     /** Returns whether it is within the limits of a caller's token; to others it does not exist. */
@@ -194,5 +194,6 @@ record ActionRow(
      * @param by the principal that ended it; null when the service did
      * @param why the reason that was given
      */
-    record End(Instant at, @Nullable String by, @Nullable String why) {}
+    record ActionEnd(
+            Instant at, @Nullable String by, @Nullable String why) {}
 }

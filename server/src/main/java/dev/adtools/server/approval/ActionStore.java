@@ -123,7 +123,7 @@ final class ActionStore {
     }
 
     /** Ends an action that was not done; false when it is in a state that does not end so. */
-    static boolean end(Handle handle, String id, ActionState state, ActionRow.End end) {
+    static boolean end(Handle handle, String id, ActionState state, ActionRow.ActionEnd end) {
         return move(handle, state, "ended_at = :at, ended_by = :by, ended_why = :why", "id = :id")
                         .bind("id", id)
                         .bind("at", end.at().toEpochMilli())

@@ -45,7 +45,7 @@ public record ActionView(
         @Nullable
         CapsLeft caps,
 
-        Requester requestedBy,
+        RequesterView requestedBy,
 
         @Arg(description = "When it was asked for.", examples = "2026-03-01T09:30:00Z")
         Instant createdAt,
@@ -75,7 +75,7 @@ public record ActionView(
         List<Decided> decisions,
 
         @Arg(description = "How it was ended before it was executed; null when it was not.") @Nullable
-        End ended,
+        ActionEndView ended,
 
         @Arg(description = "The operation of the call that asked.", examples = "op_01m7znghxjcp6te53ex4hrrb87")
         String operationId,
@@ -113,7 +113,8 @@ public record ActionView(
                 DisplayText.ofNullable(target.entity()),
                 PayloadView.of(action),
                 caps,
-                new Requester(action.requester().principal(), action.requester().owner()),
+                new RequesterView(
+                        action.requester().principal(), action.requester().owner()),
                 times.createdAt(),
                 times.expiresAt(),
                 times.approvedAt(),
@@ -123,7 +124,7 @@ public record ActionView(
                         ? ApprovalRight.of(ApprovalDecisions.approvable(action, decisions, caller, now))
                         : null,
                 decisions.stream().map(Decided::of).toList(),
-                End.of(action.end()),
+                ActionEndView.of(action.end()),
                 action.call().operationId(),
                 action.call().step().workflowId(),
                 action.call().step().step(),
@@ -133,8 +134,8 @@ public record ActionView(
     }
 
     /** Requester of an action. */
-    @Body(description = "Who asked.")
-    public record Requester(
+    @Body(name = "Requester", description = "Who asked.")
+    public record RequesterView(
             @Arg(description = "The principal.", examples = "campaign-robot")
             String principal,
 
@@ -145,7 +146,7 @@ public record ActionView(
     @Body(name = "Decision", description = "What one owner decided.")
     public record Decided(
             @Arg(description = "What was decided.", examples = "approve")
-            Decision.Kind decision,
+            Decision.DecisionKind decision,
 
             @Arg(description = "Who decided.", examples = "ann")
             String principal,
@@ -171,7 +172,7 @@ public record ActionView(
 
     /** End of an action that was not executed. */
     @Body(name = "PendingActionEnd", description = "How a pending action ended that was not executed.")
-    public record End(
+    public record ActionEndView(
             @Arg(description = "When it ended.", examples = "2026-03-01T09:30:00Z")
             Instant at,
 
@@ -181,10 +182,10 @@ public record ActionView(
             @Arg(description = "The reason that was given; null for none.", examples = "Too dear.") @Nullable
             String reason) {
 
-        static @Nullable End of(ActionRow.@Nullable End end) {
+        static @Nullable ActionEndView of(ActionRow.@Nullable ActionEnd end) {
             return end == null
                     ? null
-                    : new End(end.at(), DisplayText.ofNullable(end.by()), DisplayText.ofNullable(end.why()));
+                    : new ActionEndView(end.at(), DisplayText.ofNullable(end.by()), DisplayText.ofNullable(end.why()));
         }
     }
 
@@ -197,13 +198,13 @@ public record ActionView(
             @Arg(description = "The path.", examples = "/api/v1/pending-actions/pa_01m7znghxjcp6te53ex4hrrb88/approve")
             String path,
 
-            Approval body) {
+            ApprovalBody body) {
 
         static ApprovalCall of(ActionRow action) {
             return new ApprovalCall(
                     Method.POST,
                     "/api/v1/pending-actions/" + action.id() + "/approve",
-                    new Approval(action.payload().hash()));
+                    new ApprovalBody(action.payload().hash()));
         }
 
         /** The one method. */
@@ -213,8 +214,8 @@ public record ActionView(
         }
 
         /** Approval without words. */
-        @Body(description = "The body of the request that approves a pending action.")
-        public record Approval(
+        @Body(name = "Approval", description = "The body of the request that approves a pending action.")
+        public record ApprovalBody(
                 @Arg(
                         description = "The `payload_hash` of the action.",
                         pattern = Payload.HASH,

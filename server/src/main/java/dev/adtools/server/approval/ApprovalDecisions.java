@@ -31,12 +31,14 @@ final class ApprovalDecisions {
         return ActionRefusals.found(ActionStore.find(handle, id).filter(action -> action.isWithin(caller)));
     }
 
-    Outcome<ActionRow> approve(Handle handle, Caller caller, String id, Approval request, Instant at) {
+    Outcome<ActionRow> approve(Handle handle, Caller caller, String id, ApprovalRequest request, Instant at) {
         return visible(handle, caller, id)
                 .flatMap(action -> apart(action, caller, at))
                 .flatMap(action -> seen(action, request.payloadHash()))
                 .flatMap(action -> approved(
-                        handle, action, Decision.of(action, caller, Decision.Kind.APPROVE, request.comment(), at)));
+                        handle,
+                        action,
+                        Decision.of(action, caller, Decision.DecisionKind.APPROVE, request.comment(), at)));
     }
 
     private Outcome<ActionRow> approved(Handle handle, ActionRow action, Decision decision) {
@@ -61,7 +63,7 @@ final class ApprovalDecisions {
                 .flatMap(open -> unrepeated(
                         Decision.approvals(decisions),
                         open,
-                        Decision.of(open, caller, Decision.Kind.APPROVE, null, at)));
+                        Decision.of(open, caller, Decision.DecisionKind.APPROVE, null, at)));
     }
 
     private static Outcome<ActionRow> apart(ActionRow action, Caller caller, Instant at) {
@@ -78,7 +80,7 @@ final class ApprovalDecisions {
                 .orElseGet(() -> Outcome.completed(action));
     }
 
-    Outcome<ActionRow> reject(Handle handle, Caller caller, String id, Rejection request, Instant at) {
+    Outcome<ActionRow> reject(Handle handle, Caller caller, String id, RejectionRequest request, Instant at) {
         return visible(handle, caller, id)
                 .flatMap(action -> undecided(action, at))
                 .flatMap(action ->
@@ -89,12 +91,12 @@ final class ApprovalDecisions {
                     DecisionStore.insert(
                             handle,
                             ids.next(),
-                            Decision.of(action, caller, Decision.Kind.REJECT, request.reason(), at));
+                            Decision.of(action, caller, Decision.DecisionKind.REJECT, request.reason(), at));
                     return action;
                 });
     }
 
-    static Outcome<ActionRow> cancel(Handle handle, Caller caller, String id, Withdrawal request, Instant at) {
+    static Outcome<ActionRow> cancel(Handle handle, Caller caller, String id, WithdrawalRequest request, Instant at) {
         return visible(handle, caller, id)
                 .flatMap(action -> action.requester().owner().equals(caller.owner())
                         ? undecided(action, at)
@@ -102,7 +104,7 @@ final class ApprovalDecisions {
                 .flatMap(action -> ended(handle, action, ActionState.CANCELLED, caller, request.reason(), at));
     }
 
-    static Outcome<ActionRow> revoke(Handle handle, Caller caller, String id, Withdrawal request, Instant at) {
+    static Outcome<ActionRow> revoke(Handle handle, Caller caller, String id, WithdrawalRequest request, Instant at) {
         return visible(handle, caller, id)
                 .flatMap(action -> action.stateAt(at) == ActionState.APPROVED
                         ? Outcome.completed(action)
@@ -128,7 +130,7 @@ final class ApprovalDecisions {
 
     private static Outcome<ActionRow> ended(
             Handle handle, ActionRow action, ActionState state, Caller caller, @Nullable String reason, Instant at) {
-        return ActionStore.end(handle, action.id(), state, new ActionRow.End(at, caller.principal(), reason))
+        return ActionStore.end(handle, action.id(), state, new ActionRow.ActionEnd(at, caller.principal(), reason))
                 ? found(handle, action.id())
                 : tooLate(handle, action.id(), at);
     }
@@ -144,7 +146,7 @@ final class ApprovalDecisions {
 
     /** Body of an approval. */
     @Body(name = "ApprovalRequest", role = Body.Role.REQUEST, description = "The approval of a pending action.")
-    record Approval(
+    record ApprovalRequest(
             @Arg(
                     description = "The `payload_hash` of the action that was read.",
                     pattern = Payload.HASH,
@@ -161,7 +163,7 @@ final class ApprovalDecisions {
 
     /** Body of a rejection. */
     @Body(name = "RejectionRequest", role = Body.Role.REQUEST, description = "The rejection of a pending action.")
-    record Rejection(
+    record RejectionRequest(
             @Arg(
                     description = "Why it is rejected.",
                     minLength = 1,
@@ -181,7 +183,7 @@ final class ApprovalDecisions {
             name = "WithdrawalRequest",
             role = Body.Role.REQUEST,
             description = "Why a request or an approval is taken back.")
-    record Withdrawal(
+    record WithdrawalRequest(
             @Arg(
                     description = "Why it is taken back.",
                     minLength = 1,
@@ -191,10 +193,10 @@ final class ApprovalDecisions {
             String reason) {
 
         /** Reads a body; none is an empty one. */
-        static Outcome<Withdrawal> read(byte[] body) {
+        static Outcome<WithdrawalRequest> read(byte[] body) {
             return body.length == 0
-                    ? Outcome.completed(new Withdrawal(null))
-                    : BodyReader.read(body, ApprovalDecisions_WithdrawalCodec::decode);
+                    ? Outcome.completed(new WithdrawalRequest(null))
+                    : BodyReader.read(body, ApprovalDecisions_WithdrawalRequestCodec::decode);
         }
     }
 }

@@ -119,7 +119,7 @@ public final class Approvals {
     public ToolError outdated(Handle handle, PlannedWrite write, ApprovedPlan approved) {
         return ActionStore.find(handle, approved.pendingActionId())
                 .map(action -> {
-                    ActionStore.end(handle, action.id(), ActionState.STALE, new ActionRow.End(now(), null, null));
+                    ActionStore.end(handle, action.id(), ActionState.STALE, new ActionRow.ActionEnd(now(), null, null));
                     return ActionRefusals.changed(
                             action,
                             "What was approved is no longer what would happen: the account has changed since. Ask again.",
@@ -131,7 +131,7 @@ public final class Approvals {
 
     /** Ends an action that nobody wants any more, approved or not; false when it was executed, or ended before. */
     public static boolean withdraw(Handle handle, String id, String by, @Nullable String why, Instant at) {
-        ActionRow.End end = new ActionRow.End(at, by, why);
+        ActionRow.ActionEnd end = new ActionRow.ActionEnd(at, by, why);
         return ActionStore.end(handle, id, ActionState.CANCELLED, end)
                 || ActionStore.end(handle, id, ActionState.REVOKED, end);
     }

@@ -120,7 +120,7 @@ public final class ApprovedActions implements HeldActions {
     }
 
     private boolean wasNotLetGo(ActionRow action) {
-        ActionRow.End now = new ActionRow.End(clock.instant(), null, null);
+        ActionRow.ActionEnd now = new ActionRow.ActionEnd(clock.instant(), null, null);
         return tx.write(handle -> ActionStore.end(handle, action.id(), ActionState.STALE, now));
     }
 

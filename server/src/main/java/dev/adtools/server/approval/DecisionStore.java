@@ -91,7 +91,7 @@ final class DecisionStore {
             String owner,
             Set<String> lineage,
             String tokenId,
-            @ColumnName("decision") Kind kind,
+            @ColumnName("decision") DecisionKind kind,
             String payloadHash,
             @Nullable String comment,
             @ColumnName("created_at") Instant at) {
@@ -100,7 +100,7 @@ final class DecisionStore {
             lineage = Set.copyOf(lineage);
         }
 
-        static Decision of(ActionRow action, Caller caller, Kind kind, @Nullable String comment, Instant at) {
+        static Decision of(ActionRow action, Caller caller, DecisionKind kind, @Nullable String comment, Instant at) {
             return new Decision(
                     action.id(),
                     caller.principal(),
@@ -115,7 +115,9 @@ final class DecisionStore {
 
         /** Returns those of some decisions that are approvals. */
         static List<Decision> approvals(List<Decision> decisions) {
-            return decisions.stream().filter(one -> one.kind == Kind.APPROVE).toList();
+            return decisions.stream()
+                    .filter(one -> one.kind == DecisionKind.APPROVE)
+                    .toList();
         }
 
         /** Returns whether nobody is behind both this and a later decision, as an owner or as one who had a part in minting. */
@@ -134,7 +136,7 @@ final class DecisionStore {
         }
 
         /** The kinds of decision. */
-        public enum Kind {
+        public enum DecisionKind {
             /** Lets it be executed. */
             @JsonName("approve")
             APPROVE("approve"),
@@ -144,7 +146,7 @@ final class DecisionStore {
 
             private final String word;
 
-            Kind(String word) {
+            DecisionKind(String word) {
                 this.word = word;
             }
 

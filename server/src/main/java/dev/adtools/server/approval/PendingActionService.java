@@ -91,7 +91,7 @@ public final class PendingActionService {
     }
 
     /** Counts what waits for people, of the newest 1,000 actions of a status that a caller sees. */
-    public Waiting waiting(Caller caller) {
+    public WaitingCounts waiting(Caller caller) {
         return tx.read(handle -> {
             Map<String, ActionRow.Requester> requesters = newest(handle, ActionState.PENDING, caller);
             Map<String, List<Decision>> approvals = DecisionStore.approvals(handle, requesters.keySet());
@@ -100,7 +100,7 @@ public final class PendingActionService {
                     .filter(action -> approvals.getOrDefault(action.getKey(), List.of()).stream()
                             .allMatch(approval -> approval.isApartFrom(caller)))
                     .count();
-            return new Waiting(
+            return new WaitingCounts(
                     requesters.size(),
                     caller.may(Scope.APPROVALS_DECIDE) ? Math.toIntExact(approvable) : 0,
                     newest(handle, ActionState.APPROVED, caller).size());
@@ -128,7 +128,7 @@ public final class PendingActionService {
     /** Approves an action, of a body {@code {payload_hash, comment?}}. */
     public Outcome<ActionView> approve(Caller caller, String id, byte[] body) {
         return ScopeCheck.needing(caller, Scope.APPROVALS_DECIDE)
-                .flatMap(allowed -> BodyReader.read(body, ApprovalDecisions_ApprovalCodec::decode))
+                .flatMap(allowed -> BodyReader.read(body, ApprovalDecisions_ApprovalRequestCodec::decode))
                 .flatMap(
                         request -> decided(caller, (handle, at) -> decisions.approve(handle, caller, id, request, at)));
     }
@@ -136,13 +136,13 @@ public final class PendingActionService {
     /** Rejects an action for good, of a body {@code {reason, payload_hash?}}. */
     public Outcome<ActionView> reject(Caller caller, String id, byte[] body) {
         return ScopeCheck.needing(caller, Scope.APPROVALS_DECIDE)
-                .flatMap(allowed -> BodyReader.read(body, ApprovalDecisions_RejectionCodec::decode))
+                .flatMap(allowed -> BodyReader.read(body, ApprovalDecisions_RejectionRequestCodec::decode))
                 .flatMap(request -> decided(caller, (handle, at) -> decisions.reject(handle, caller, id, request, at)));
     }
 
     /** Takes an undecided action back, for the owner that asked for it, of a body {@code {reason?}}. */
     public Outcome<ActionView> cancel(Caller caller, String id, byte[] body) {
-        return ApprovalDecisions.Withdrawal.read(body)
+        return ApprovalDecisions.WithdrawalRequest.read(body)
                 .flatMap(request ->
                         decided(caller, (handle, at) -> ApprovalDecisions.cancel(handle, caller, id, request, at)));
     }
@@ -152,7 +152,7 @@ public final class PendingActionService {
         return (caller.may(Scope.SERVICE_ADMIN)
                         ? Outcome.completed(caller)
                         : ScopeCheck.needing(caller, Scope.APPROVALS_DECIDE))
-                .flatMap(allowed -> ApprovalDecisions.Withdrawal.read(body))
+                .flatMap(allowed -> ApprovalDecisions.WithdrawalRequest.read(body))
                 .flatMap(request ->
                         decided(caller, (handle, at) -> ApprovalDecisions.revoke(handle, caller, id, request, at)));
     }
@@ -180,7 +180,7 @@ public final class PendingActionService {
      * @param approvable how many of them the caller may approve
      * @param approved how many are approved, and not carried out yet
      */
-    public record Waiting(int all, int approvable, int approved) {}
+    public record WaitingCounts(int all, int approvable, int approved) {}
 
     /** Tells what the caps of an account leave. */
     public interface CapsLookup {

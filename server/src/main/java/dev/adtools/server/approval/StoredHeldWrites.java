@@ -71,7 +71,7 @@ public final class StoredHeldWrites implements HeldWrites {
                 end(action.end()));
     }
 
-    private static HeldWrite.@Nullable End end(ActionRow.@Nullable End end) {
+    private static HeldWrite.@Nullable End end(ActionRow.@Nullable ActionEnd end) {
         return end == null ? null : new HeldWrite.End(end.at(), end.by(), DisplayText.ofNullable(end.why()));
     }
 

@@ -1,6 +1,6 @@
 package dev.adtools.server.audit;
 
-import dev.adtools.server.audit.AuditTrail.Waiting;
+import dev.adtools.server.audit.AuditTrail.WaitingEvent;
 import dev.adtools.server.health.BackgroundLoop;
 import dev.adtools.server.health.Heartbeat;
 import dev.adtools.server.store.Tx;
@@ -27,7 +27,7 @@ final class Appender {
     private final Chain chain;
     private final Heartbeat heartbeat = new Heartbeat("the writer of the audit trail", LONGEST_ROUND);
     // Taken from those that wait and not recorded yet.
-    private final List<Waiting> inHand = new ArrayList<>();
+    private final List<WaitingEvent> inHand = new ArrayList<>();
     private volatile boolean idle;
     private volatile boolean hurried;
     private volatile boolean ended;
@@ -62,7 +62,7 @@ final class Appender {
         return heartbeat;
     }
 
-    void run(BlockingQueue<Waiting> waiting) {
+    void run(BlockingQueue<WaitingEvent> waiting) {
         new BackgroundLoop(heartbeat, () -> round(waiting)).runWhile(() -> !gaveUp && goesOn(waiting));
         try {
             if (!gaveUp) {
@@ -73,11 +73,11 @@ final class Appender {
         }
     }
 
-    private boolean goesOn(BlockingQueue<Waiting> waiting) {
+    private boolean goesOn(BlockingQueue<WaitingEvent> waiting) {
         return !chain.isBegun() || !ended || !waiting.isEmpty() || !inHand.isEmpty();
     }
 
-    private void round(BlockingQueue<Waiting> waiting) {
+    private void round(BlockingQueue<WaitingEvent> waiting) {
         try {
             grow(waiting);
         } catch (RuntimeException | Error e) {
@@ -88,7 +88,7 @@ final class Appender {
         }
     }
 
-    private void giveUp(BlockingQueue<Waiting> waiting, Throwable failure) {
+    private void giveUp(BlockingQueue<WaitingEvent> waiting, Throwable failure) {
         gaveUp = true;
         LOG.error(
                 "the service stops with {} audit events that could not be recorded",
@@ -96,14 +96,14 @@ final class Appender {
                 failure);
     }
 
-    private void grow(BlockingQueue<Waiting> waiting) {
+    private void grow(BlockingQueue<WaitingEvent> waiting) {
         chain.begin();
         if (!ended) {
             rest(waiting);
         }
         // What a round that failed had in hand comes first: nothing is dropped.
         if (inHand.isEmpty()) {
-            List<Waiting> taken = new ArrayList<>();
+            List<WaitingEvent> taken = new ArrayList<>();
             waiting.drainTo(taken, BATCH);
             taken.forEach(one -> inHand.add(one.completed()));
         }
@@ -112,7 +112,7 @@ final class Appender {
     }
 
     // Recording a moment later makes one commit of what would be many; whoever waits is not kept waiting.
-    private void rest(BlockingQueue<Waiting> waiting) {
+    private void rest(BlockingQueue<WaitingEvent> waiting) {
         if (waiting.isEmpty() && !chain.expectsNotes()) {
             idle = true;
             if (waiting.isEmpty() && !chain.expectsNotes() && !ended) {
@@ -128,13 +128,13 @@ final class Appender {
 
     private void record() {
         List<AuditEvent> events = new ArrayList<>(inHand.size());
-        for (Waiting one : inHand) {
+        for (WaitingEvent one : inHand) {
             if (one.event() != null) {
                 events.add(one.event().get());
             }
         }
         chain.append(events);
-        for (Waiting one : inHand) {
+        for (WaitingEvent one : inHand) {
             CompletableFuture<Boolean> done = one.done();
             if (done != null) {
                 done.complete(true);

@@ -29,7 +29,7 @@ public final class AuditTrail implements Recorder, Managed {
     private final String node;
     private final Appender appender;
     // One that is counted without a lock: every call asks how many wait.
-    private final BlockingQueue<Waiting> waiting = new LinkedBlockingQueue<>(WAITING);
+    private final BlockingQueue<WaitingEvent> waiting = new LinkedBlockingQueue<>(WAITING);
     private final AtomicInteger held = new AtomicInteger();
     private final Thread thread;
 
@@ -60,7 +60,7 @@ public final class AuditTrail implements Recorder, Managed {
      * @throws StoreUnavailable when the database has not kept up for so long that it cannot be taken
      */
     void add(AuditEvent event) {
-        add(Waiting.of(event, null));
+        add(WaitingEvent.of(event, null));
     }
 
     /**
@@ -78,7 +78,7 @@ public final class AuditTrail implements Recorder, Managed {
             return;
         }
         try {
-            add(new Waiting(() -> released(event, bytes), null));
+            add(new WaitingEvent(() -> released(event, bytes), null));
         } catch (StoreUnavailable e) {
             held.addAndGet(-bytes);
             throw e;
@@ -90,7 +90,7 @@ public final class AuditTrail implements Recorder, Managed {
         return event.get();
     }
 
-    private void add(Waiting event) {
+    private void add(WaitingEvent event) {
         put(event);
         if (appender.isIdle() || waiting.size() == HURRY) {
             LockSupport.unpark(thread);
@@ -128,7 +128,7 @@ public final class AuditTrail implements Recorder, Managed {
 
     private void await(@Nullable AuditEvent event) {
         CompletableFuture<Boolean> done = new CompletableFuture<>();
-        put(Waiting.of(event, done));
+        put(WaitingEvent.of(event, done));
         appender.hurry();
         LockSupport.unpark(thread);
         try {
@@ -141,7 +141,7 @@ public final class AuditTrail implements Recorder, Managed {
         }
     }
 
-    private void put(Waiting event) {
+    private void put(WaitingEvent event) {
         try {
             if (appender.isEnded() || !waiting.offer(event, PATIENCE_MILLIS, TimeUnit.MILLISECONDS)) {
                 throw unavailable();
@@ -162,15 +162,15 @@ public final class AuditTrail implements Recorder, Managed {
      * @param event completes what is to be recorded; null when someone only waits for what came before
      * @param done completed once it is recorded; null when nobody waits
      */
-    record Waiting(
+    record WaitingEvent(
             @Nullable Supplier<AuditEvent> event, @Nullable CompletableFuture<Boolean> done) {
 
-        static Waiting of(@Nullable AuditEvent event, @Nullable CompletableFuture<Boolean> done) {
-            return new Waiting(event == null ? null : () -> event, done);
+        static WaitingEvent of(@Nullable AuditEvent event, @Nullable CompletableFuture<Boolean> done) {
+            return new WaitingEvent(event == null ? null : () -> event, done);
         }
 
         /** Returns this with its event completed, which may then be asked for as often as its recording is tried. */
-        Waiting completed() {
+        WaitingEvent completed() {
             return of(event == null ? null : event.get(), done);
         }
     }

@@ -62,7 +62,7 @@ public record AuditVerification(
                                     + " that does not follow the one before, a chain that ends too early, or a signature that is wrong"
                                     + " or by a key that is not trusted.",
                     examples = "edited_record")
-            Kind kind,
+            FindingKind kind,
 
             @Arg(description = "The chain.", examples = "node-01m7znghxjcp6te53ex4hrrb80")
             String chain,
@@ -74,7 +74,7 @@ public record AuditVerification(
             String message) {
 
         /** Kinds of damage to the trail. */
-        public enum Kind {
+        public enum FindingKind {
             /** A record, or its hash, is not what was written. */
             @JsonName("edited_record")
             EDITED_RECORD,

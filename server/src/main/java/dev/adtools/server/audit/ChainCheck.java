@@ -10,7 +10,7 @@ import dev.adtools.api.json.JsonValue;
 import dev.adtools.api.json.StrictJson;
 import dev.adtools.server.audit.AuditEvent.IndexedFields;
 import dev.adtools.server.audit.AuditVerification.AuditFinding;
-import dev.adtools.server.audit.AuditVerification.AuditFinding.Kind;
+import dev.adtools.server.audit.AuditVerification.AuditFinding.FindingKind;
 import dev.adtools.server.audit.SignedHead.Head;
 import dev.adtools.server.audit.SignedHead.Statement;
 import dev.adtools.server.call.Sha256;
@@ -41,7 +41,7 @@ final class ChainCheck {
     void next(AuditRecord stored) {
         Optional<JsonObject> read = read(stored.record());
         if (read.isEmpty()) {
-            found(Kind.EDITED_RECORD, stored.seq(), "The record is not JSON any more.");
+            found(FindingKind.EDITED_RECORD, stored.seq(), "The record is not JSON any more.");
         }
         JsonObject json = read.orElse(JsonObject.EMPTY);
         place(stored, json);
@@ -67,11 +67,11 @@ final class ChainCheck {
         }
         if (stored.seq() != seq + 1) {
             found(
-                    Kind.GAP,
+                    FindingKind.GAP,
                     stored.seq(),
                     "The records from " + (seq + 1) + " to " + (stored.seq() - 1) + " are missing.");
         } else if (!MessageDigest.isEqual(before, prev(json))) {
-            found(Kind.FORK, stored.seq(), "The record was not written behind the one that stands before it.");
+            found(FindingKind.FORK, stored.seq(), "The record was not written behind the one that stands before it.");
         }
     }
 
@@ -80,13 +80,13 @@ final class ChainCheck {
         if (stored.seq() > 0) {
             report.beginsLate(chain, stored.seq(), is(json, CheckpointFactory.CHECKPOINT));
         } else if (!is(json, CheckpointFactory.GENESIS) || !Arrays.equals(prev(json), new byte[HASH_BYTES])) {
-            found(Kind.FORK, 0, "The chain does not begin as a chain does.");
+            found(FindingKind.FORK, 0, "The chain does not begin as a chain does.");
         }
     }
 
     private void content(AuditRecord stored, JsonObject json) {
         if (!MessageDigest.isEqual(stored.hash(), Sha256.of(prev(json), stored.record()))) {
-            found(Kind.EDITED_RECORD, stored.seq(), "The record does not have the hash that stands beside it.");
+            found(FindingKind.EDITED_RECORD, stored.seq(), "The record does not have the hash that stands beside it.");
         }
         boolean there = json.get("chain") instanceof JsonString named
                 && named.value().equals(stored.chain())
@@ -95,26 +95,29 @@ final class ChainCheck {
                 && number.value().longValue() == stored.seq();
         boolean same = IndexedFields.of(json).equals(stored.columns()) && AuditEvent.millis(json) == stored.at();
         if (!there || !same) {
-            found(Kind.EDITED_COLUMN, stored.seq(), "The columns beside the record do not say what the record says.");
+            found(
+                    FindingKind.EDITED_COLUMN,
+                    stored.seq(),
+                    "The columns beside the record do not say what the record says.");
         }
     }
 
     private void checkpoint(AuditRecord stored, JsonObject json) {
         Optional<SignedHead> stated = SignedHead.of(json);
         if (stated.isEmpty()) {
-            found(Kind.BAD_SIGNATURE, stored.seq(), "The record is no checkpoint any more.");
+            found(FindingKind.BAD_SIGNATURE, stored.seq(), "The record is no checkpoint any more.");
             return;
         }
         SignedHead checkpoint = stated.get();
         Head expected = new Head(chain, stored.seq() - 1, HexFormat.of().formatHex(prev(json)));
         if (!checkpoint.isOf(keys)) {
             found(
-                    Kind.UNKNOWN_KEY,
+                    FindingKind.UNKNOWN_KEY,
                     stored.seq(),
                     "The checkpoint was signed with the key " + shown(checkpoint.key())
                             + ", which is not trusted here.");
         } else if (!checkpoint.head().equals(expected) || !checkpoint.holds(Statement.CHECKPOINT, keys)) {
-            found(Kind.BAD_SIGNATURE, stored.seq(), "The checkpoint's signature does not hold.");
+            found(FindingKind.BAD_SIGNATURE, stored.seq(), "The checkpoint's signature does not hold.");
         } else {
             report.signed(chain, stored.seq());
         }
@@ -141,7 +144,7 @@ final class ChainCheck {
                 .map(SignedHead::head)
                 .ifPresentOrElse(
                         report::removed,
-                        () -> found(Kind.BAD_SIGNATURE, stored.seq(), "The removal's signature does not hold."));
+                        () -> found(FindingKind.BAD_SIGNATURE, stored.seq(), "The removal's signature does not hold."));
     }
 
     /** Looks at where the chain ends, which the database also keeps by itself. */
@@ -153,11 +156,11 @@ final class ChainCheck {
         Head end = Head.of(chain, seq, last);
         report.ends(end);
         if (kept == null) {
-            found(Kind.EDITED_COLUMN, seq, "Where the chain ends is not noted any more.");
+            found(FindingKind.EDITED_COLUMN, seq, "Where the chain ends is not noted any more.");
         } else if (kept.seq() > seq) {
-            found(Kind.TRUNCATION, seq, "The chain ended at " + kept.seq() + " and now ends before.");
+            found(FindingKind.TRUNCATION, seq, "The chain ended at " + kept.seq() + " and now ends before.");
         } else if (kept.seq() == seq && !kept.equals(end)) {
-            found(Kind.EDITED_COLUMN, seq, "Where the chain ends is noted otherwise.");
+            found(FindingKind.EDITED_COLUMN, seq, "Where the chain ends is noted otherwise.");
         }
     }
 
@@ -181,7 +184,7 @@ final class ChainCheck {
         return new byte[0];
     }
 
-    private void found(Kind kind, long at, String message) {
+    private void found(FindingKind kind, long at, String message) {
         report.found(new AuditFinding(kind, chain, at, message));
     }
 }

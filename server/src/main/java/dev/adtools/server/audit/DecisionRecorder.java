@@ -48,7 +48,7 @@ public final class DecisionRecorder {
     }
 
     /** Records that a decision is asked for; returns once that is in the trail. */
-    public void asked(Decision decision) {
+    public void asked(AuditedDecision decision) {
         recorder.record(writer.write(columns(decision, ".asked", null), decision.actor(), out -> {
             out.name("request_id").value(decision.requestId());
             AuditEventWriter.optional(out, "target", decision.target());
@@ -56,7 +56,7 @@ public final class DecisionRecorder {
     }
 
     /** Records what came of a decision that was asked for; returns once that is in the trail. */
-    public void answered(Decision decision, int status, @Nullable String code, JsonObject answer) {
+    public void answered(AuditedDecision decision, int status, @Nullable String code, JsonObject answer) {
         recorder.record(writer.write(columns(decision, "", code == null ? "OK" : code), decision.actor(), out -> {
             out.name("request_id").value(decision.requestId());
             AuditEventWriter.optional(out, "target", decision.target());
@@ -72,7 +72,7 @@ public final class DecisionRecorder {
         }));
     }
 
-    private static IndexedFields columns(Decision decision, String stage, @Nullable String code) {
+    private static IndexedFields columns(AuditedDecision decision, String stage, @Nullable String code) {
         return new IndexedFields(decision.kind() + stage, decision.caller().principal(), null, null, null, null, code);
     }
 
@@ -85,7 +85,7 @@ public final class DecisionRecorder {
      * @param requestId the request
      * @param target what it is about; null where that is made by it
      */
-    public record Decision(
+    public record AuditedDecision(
             String kind,
             Caller caller,
             Channel channel,

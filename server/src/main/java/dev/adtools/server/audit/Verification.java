@@ -1,7 +1,7 @@
 package dev.adtools.server.audit;
 
 import dev.adtools.server.audit.AuditVerification.AuditFinding;
-import dev.adtools.server.audit.AuditVerification.AuditFinding.Kind;
+import dev.adtools.server.audit.AuditVerification.AuditFinding.FindingKind;
 import dev.adtools.server.audit.SignedHead.Head;
 import dev.adtools.server.store.StoreUnavailable;
 import dev.adtools.server.store.Tx;
@@ -54,8 +54,8 @@ final class Verification {
         }
         check.end(kept.orElse(null));
         if (after < 0) {
-            report.found(
-                    new AuditFinding(Kind.TRUNCATION, chain, 0, "The chain is noted, and all its records are gone."));
+            report.found(new AuditFinding(
+                    FindingKind.TRUNCATION, chain, 0, "The chain is noted, and all its records are gone."));
         }
     }
 
@@ -67,10 +67,10 @@ final class Verification {
         Optional<String> hash = tx.read(handle -> AuditStore.hash(handle, head));
         if (hash.isEmpty()) {
             report.found(new AuditFinding(
-                    Kind.TRUNCATION, head.chain(), head.seq(), "The chain had this record, and it is gone."));
+                    FindingKind.TRUNCATION, head.chain(), head.seq(), "The chain had this record, and it is gone."));
         } else if (!hash.get().equals(head.hash())) {
             report.found(new AuditFinding(
-                    Kind.FORK, head.chain(), head.seq(), "The chain had another record at this place."));
+                    FindingKind.FORK, head.chain(), head.seq(), "The chain had another record at this place."));
         }
     }
 }

@@ -1,7 +1,7 @@
 package dev.adtools.server.audit;
 
 import dev.adtools.server.audit.AuditVerification.AuditFinding;
-import dev.adtools.server.audit.AuditVerification.AuditFinding.Kind;
+import dev.adtools.server.audit.AuditVerification.AuditFinding.FindingKind;
 import dev.adtools.server.audit.AuditVerification.VerifiedChain;
 import dev.adtools.server.audit.SignedHead.Head;
 import java.util.ArrayList;
@@ -82,13 +82,14 @@ final class VerificationReport {
     void conclude() {
         late.forEach((chain, first) -> {
             if (!isCovered(first, removed.get(chain))) {
-                found(new AuditFinding(Kind.GAP, chain, first.seq(), "The records before this one are missing."));
+                found(new AuditFinding(
+                        FindingKind.GAP, chain, first.seq(), "The records before this one are missing."));
             }
         });
         ends.forEach((chain, end) -> {
             if (!signed.containsKey(chain)) {
                 found(new AuditFinding(
-                        Kind.FORK, chain, end.seq(), "Nothing in the chain is signed with a trusted key."));
+                        FindingKind.FORK, chain, end.seq(), "Nothing in the chain is signed with a trusted key."));
             }
         });
     }

@@ -9,7 +9,7 @@ import dev.adtools.server.audit.AuditModule.OfflineAudit;
 import dev.adtools.server.audit.AuditReader;
 import dev.adtools.server.audit.AuditSection;
 import dev.adtools.server.audit.DecisionRecorder;
-import dev.adtools.server.audit.DecisionRecorder.Decision;
+import dev.adtools.server.audit.DecisionRecorder.AuditedDecision;
 import dev.adtools.server.auth.Access;
 import dev.adtools.server.auth.BootstrapTokens;
 import dev.adtools.server.auth.BootstrapTokens.BootstrapIdentity;
@@ -79,19 +79,19 @@ final class OfflineService {
     /** Records a decision before it is made, and what came of it. */
     Outcome<byte[]> deciding(String kind, Supplier<Outcome<byte[]>> work) {
         DecisionRecorder decisions = audit.decisions();
-        Decision decision = new Decision(kind, OPERATOR, CLI, "cli-" + ids.next(), null);
+        AuditedDecision decision = new AuditedDecision(kind, OPERATOR, CLI, "cli-" + ids.next(), null);
         decisions.asked(decision);
         Outcome<byte[]> outcome = work.get();
         outcome.fold(answer -> answered(decisions, decision, answer), error -> refused(decisions, decision, error));
         return outcome;
     }
 
-    private static boolean answered(DecisionRecorder decisions, Decision decision, byte[] answer) {
+    private static boolean answered(DecisionRecorder decisions, AuditedDecision decision, byte[] answer) {
         decisions.answered(decision, 200, null, AdminCommand.object(answer));
         return true;
     }
 
-    private static boolean refused(DecisionRecorder decisions, Decision decision, ToolError error) {
+    private static boolean refused(DecisionRecorder decisions, AuditedDecision decision, ToolError error) {
         decisions.answered(decision, error.code().status(), error.code().name(), JsonObject.EMPTY);
         return false;
     }

@@ -43,7 +43,7 @@ public final class ApprovalPages {
     private final PageCalls calls;
     private final RecordedDecisions decisions;
 
-    ApprovalPages(Pages pages, ConsoleModule.Services services, RecordedDecisions decisions) {
+    ApprovalPages(Pages pages, ConsoleModule.ConsoleServices services, RecordedDecisions decisions) {
         this.pages = pages;
         this.actions = services.actions();
         this.caps = services.caps();

@@ -42,7 +42,8 @@ public final class AuditPages {
 
     /** Lists records. */
     @GET
-    public Response list(@Auth Caller caller, @BeanParam Wanted wanted, @Context ContainerRequestContext request) {
+    public Response list(
+            @Auth Caller caller, @BeanParam AuditPageParameters wanted, @Context ContainerRequestContext request) {
         AuditQuery query = wanted.query();
         Outcome<Page<AuditEntry>> found = reading(caller)
                 .flatMap(allowed -> PageRequest.of(wanted.cursor, null, null))
@@ -57,7 +58,8 @@ public final class AuditPages {
     /** Hands out all records of a filter, one to a line, the oldest first. */
     @GET
     @Path("export")
-    public Response export(@Auth Caller caller, @BeanParam Wanted wanted, @Context ContainerRequestContext request) {
+    public Response export(
+            @Auth Caller caller, @BeanParam AuditPageParameters wanted, @Context ContainerRequestContext request) {
         Outcome<AuditReader.Export> found = reading(caller)
                 .flatMap(allowed -> queries.readBy(caller, channel(request)).export(wanted.query()));
         return Pages.of(
@@ -92,7 +94,7 @@ public final class AuditPages {
     }
 
     /** The fields of the filter. */
-    public static final class Wanted {
+    public static final class AuditPageParameters {
 
         @QueryParam("from")
         private @Nullable String from;

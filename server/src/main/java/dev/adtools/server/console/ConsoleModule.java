@@ -76,7 +76,7 @@ public final class ConsoleModule {
      * @param audit records what people do, and is shown
      * @param services tell what pages show
      */
-    public List<Object> resources(BearerCheck bearer, TrustedHosts hosts, AuditModule audit, Services services) {
+    public List<Object> resources(BearerCheck bearer, TrustedHosts hosts, AuditModule audit, ConsoleServices services) {
         RecordedDecisions decisions = new RecordedDecisions(audit.decisions());
         return List.of(
                 new SessionFilter(hosts),
@@ -115,7 +115,7 @@ public final class ConsoleModule {
      * @param changes the latest changes of accounts and objects
      * @param calls the tools, and what people call on pages
      */
-    public record Services(
+    public record ConsoleServices(
             SummaryService summaries,
             PendingActionService actions,
             OperationService operations,

@@ -34,7 +34,8 @@ public final class EventPages {
 
     /** Lists events. */
     @GET
-    public Response list(@Auth Caller caller, @BeanParam Wanted wanted, @Context ContainerRequestContext request) {
+    public Response list(
+            @Auth Caller caller, @BeanParam EventPageParameters wanted, @Context ContainerRequestContext request) {
         EventQuery query = wanted.query();
         Outcome<Page<RecentErrors.Row>> found = ScopeCheck.needing(caller, EventQueryService.reading(caller))
                 .flatMap(allowed -> PageRequest.of(wanted.cursor, null, null))
@@ -46,7 +47,7 @@ public final class EventPages {
     }
 
     /** The fields of the filter. */
-    public static final class Wanted {
+    public static final class EventPageParameters {
 
         @QueryParam("level")
         private @Nullable String level;

@@ -30,9 +30,9 @@ public final class HomePages {
     private static final EventQuery ERRORS = new EventQuery("error", null, null, null, null, null);
 
     private final Pages pages;
-    private final ConsoleModule.Services services;
+    private final ConsoleModule.ConsoleServices services;
 
-    HomePages(Pages pages, ConsoleModule.Services services) {
+    HomePages(Pages pages, ConsoleModule.ConsoleServices services) {
         this.pages = pages;
         this.services = services;
     }

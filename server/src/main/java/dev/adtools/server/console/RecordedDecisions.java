@@ -5,7 +5,7 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.server.audit.DecisionRecorder;
-import dev.adtools.server.audit.DecisionRecorder.Decision;
+import dev.adtools.server.audit.DecisionRecorder.AuditedDecision;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Channel;
 import dev.adtools.server.http.RequestChannel;
@@ -48,7 +48,7 @@ final class RecordedDecisions {
             Supplier<Outcome<T>> work,
             Function<T, JsonObject> told) {
         Channel channel = RequestChannel.of(request, Channel.Transport.CONSOLE);
-        Decision decision = new Decision(kind, caller, channel, RequestId.of(request), target);
+        AuditedDecision decision = new AuditedDecision(kind, caller, channel, RequestId.of(request), target);
         recorder.asked(decision);
         Outcome<T> outcome;
         try {
@@ -68,11 +68,11 @@ final class RecordedDecisions {
         return (JsonObject) JsonCursor.read(json);
     }
 
-    private boolean answered(Decision decision, ErrorCode code) {
+    private boolean answered(AuditedDecision decision, ErrorCode code) {
         return answered(decision, code.status(), code.name(), JsonObject.EMPTY);
     }
 
-    private boolean answered(Decision decision, int status, @Nullable String code, JsonObject answer) {
+    private boolean answered(AuditedDecision decision, int status, @Nullable String code, JsonObject answer) {
         try {
             recorder.answered(decision, status, code, answer);
             return true;

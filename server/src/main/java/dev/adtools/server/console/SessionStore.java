@@ -22,13 +22,13 @@ final class SessionStore {
     }
 
     /** Returns a session that has not ended, and was seen since a moment. */
-    static Optional<Row> find(Handle handle, String idHash, Instant now, Instant seenSince) {
+    static Optional<SessionRow> find(Handle handle, String idHash, Instant now, Instant seenSince) {
         return handle.createQuery("SELECT principal, token_id, seen_at FROM console_session"
                         + " WHERE id_hash = :idHash AND ends_at > :now AND seen_at > :seenSince")
                 .bind("idHash", idHash)
                 .bind("now", now)
                 .bind("seenSince", seenSince)
-                .map((rows, context) -> new Row(
+                .map((rows, context) -> new SessionRow(
                         rows.getString("principal"),
                         rows.getString("token_id"),
                         Instant.ofEpochMilli(rows.getLong("seen_at"))))
@@ -62,5 +62,5 @@ final class SessionStore {
      * @param tokenId the token that opened it
      * @param seenAt when it was last used, to a minute
      */
-    record Row(String principal, String tokenId, Instant seenAt) {}
+    record SessionRow(String principal, String tokenId, Instant seenAt) {}
 }

@@ -54,7 +54,7 @@ final class SignInLinks {
     }
 
     // Of a token that was revoked meanwhile nothing is left.
-    private Optional<Caller> caller(Handle handle, SignInLinkStore.Row link) {
+    private Optional<Caller> caller(Handle handle, SignInLinkStore.LinkRow link) {
         return access.currentCaller(handle, link.principal(), link.tokenId());
     }
 
@@ -83,22 +83,22 @@ final class SignInLinks {
         }
 
         /** Returns a link that was not used and has not ended. */
-        static Optional<Row> find(Handle handle, String secretHash, Instant now) {
+        static Optional<LinkRow> find(Handle handle, String secretHash, Instant now) {
             return handle.createQuery("SELECT principal, token_id FROM console_link"
                             + " WHERE secret_hash = :secretHash AND ends_at > :now")
                     .bind("secretHash", secretHash)
                     .bind("now", now)
-                    .map((rows, context) -> new Row(rows.getString("principal"), rows.getString("token_id")))
+                    .map((rows, context) -> new LinkRow(rows.getString("principal"), rows.getString("token_id")))
                     .findOne();
         }
 
         /** Uses a link up; of those who do so at once, one is given what it stands for. */
-        static Optional<Row> take(Handle handle, String secretHash, Instant now) {
+        static Optional<LinkRow> take(Handle handle, String secretHash, Instant now) {
             return handle.createQuery("DELETE FROM console_link WHERE secret_hash = :secretHash AND ends_at > :now"
                             + " RETURNING principal, token_id")
                     .bind("secretHash", secretHash)
                     .bind("now", now)
-                    .map((rows, context) -> new Row(rows.getString("principal"), rows.getString("token_id")))
+                    .map((rows, context) -> new LinkRow(rows.getString("principal"), rows.getString("token_id")))
                     .findOne();
         }
 
@@ -115,6 +115,6 @@ final class SignInLinks {
          * @param principal who made it
          * @param tokenId the token that made it
          */
-        record Row(String principal, String tokenId) {}
+        record LinkRow(String principal, String tokenId) {}
     }
 }

@@ -43,10 +43,11 @@ public final class OperationService {
     /** Lists operations. */
     public Outcome<Page<OperationSummary>> list(
             Caller caller, @Nullable String status, @Nullable String account, PageRequest page) {
-        return VisibleOperationsQuery.Filter.of(status, account).map(filter -> page(caller, filter, page));
+        return VisibleOperationsQuery.OperationFilter.of(status, account).map(filter -> page(caller, filter, page));
     }
 
-    private Page<OperationSummary> page(Caller caller, VisibleOperationsQuery.Filter filter, PageRequest wanted) {
+    private Page<OperationSummary> page(
+            Caller caller, VisibleOperationsQuery.OperationFilter filter, PageRequest wanted) {
         return Page.of(
                 tx.read(handle ->
                         new VisibleOperationsQuery(caller).list(handle, filter, wanted.after(), wanted.limit() + 1)),
@@ -96,7 +97,7 @@ public final class OperationService {
                     "Whoever asked for a write that moves money cannot settle whether it was applied."));
         }
         // It gives the money back to the caps and lets the write be sent again.
-        return wanted.outcome() == ResolveRequest.End.NOT_APPLIED
+        return wanted.outcome() == ResolveRequest.SettledOutcome.NOT_APPLIED
                         && !caller.isApartFrom(seen.row().owner(), seen.lineage())
                 ? Optional.of(ToolError.of(
                         ErrorCode.SELF_APPROVAL_FORBIDDEN,

@@ -17,7 +17,7 @@ record ResolveRequest(
                 description = "`SUCCEEDED` when it was found applied, `NOT_APPLIED` when it is proved that it was not,"
                         + " `ABANDONED` to give up finding out.",
                 examples = "SUCCEEDED")
-        End outcome,
+        SettledOutcome outcome,
 
         @Arg(
                 description =
@@ -54,7 +54,7 @@ record ResolveRequest(
      */
     @Nullable
     String entity(@Nullable String kind) {
-        if (outcome != End.SUCCEEDED || kind == null || platformRef == null) {
+        if (outcome != SettledOutcome.SUCCEEDED || kind == null || platformRef == null) {
             return null;
         }
         Matcher reference = REFERENCE.matcher(platformRef);
@@ -66,7 +66,7 @@ record ResolveRequest(
     }
 
     /** Ends that a person can give an operation. */
-    enum End {
+    enum SettledOutcome {
         @JsonName("SUCCEEDED")
         SUCCEEDED(OutcomeState.SUCCEEDED),
         @JsonName("NOT_APPLIED")
@@ -76,7 +76,7 @@ record ResolveRequest(
 
         private final OutcomeState state;
 
-        End(OutcomeState state) {
+        SettledOutcome(OutcomeState state) {
             this.state = state;
         }
 

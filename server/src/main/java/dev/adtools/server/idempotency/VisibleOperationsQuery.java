@@ -59,7 +59,7 @@ final class VisibleOperationsQuery {
     }
 
     /** Returns some behind a position; their ids sort by time. */
-    List<OperationSummary> list(Handle handle, Filter filter, Keyset after, int limit) {
+    List<OperationSummary> list(Handle handle, OperationFilter filter, Keyset after, int limit) {
         List<String> where = new ArrayList<>(visible());
         if (!after.id().isEmpty()) {
             where.add(after.order().behind("id", ":id"));
@@ -112,17 +112,18 @@ final class VisibleOperationsQuery {
      * @param state how far they are; null for any
      * @param account the account, in any spelling; null for any
      */
-    record Filter(@Nullable OperationState state, @Nullable String account) {
+    record OperationFilter(
+            @Nullable OperationState state, @Nullable String account) {
 
         /** Reads the two query parameters of the list. */
-        static Outcome<Filter> of(@Nullable String status, @Nullable String account) {
+        static Outcome<OperationFilter> of(@Nullable String status, @Nullable String account) {
             if (status == null) {
-                return Outcome.completed(new Filter(null, account));
+                return Outcome.completed(new OperationFilter(null, account));
             }
             Optional<OperationState> known = Arrays.stream(OperationState.values())
                     .filter(candidate -> candidate.name().equals(status))
                     .findFirst();
-            return known.map(found -> Outcome.completed(new Filter(found, account)))
+            return known.map(found -> Outcome.completed(new OperationFilter(found, account)))
                     .orElseGet(() -> Outcome.failed(ToolError.of(
                             ErrorCode.INVALID_REQUEST,
                             "status must be one of " + Arrays.toString(OperationState.values()) + ".")));

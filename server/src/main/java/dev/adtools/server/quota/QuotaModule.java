@@ -33,7 +33,7 @@ public final class QuotaModule {
             Runnable onAlone,
             UnaryOperator<TimeMeter> override) {
         DailyWrites days = new DailyWrites(quotas, service.clock());
-        Terms terms = new Terms(quotas, days, service.tx(), service.clock(), onRefusal);
+        QuotaContext terms = new QuotaContext(quotas, days, service.tx(), service.clock(), onRefusal);
         QuotaService quotaService = service.store().alone()
                 ? QuotaService.ofOneNode(terms, override.apply(TimeMeter.SYSTEM_NANOTIME))
                 : QuotaService.ofManyNodes(

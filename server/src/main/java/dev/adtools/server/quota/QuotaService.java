@@ -7,18 +7,18 @@ import javax.sql.DataSource;
 /** Quotas of one process. */
 public final class QuotaService {
 
-    private final Terms terms;
+    private final QuotaContext terms;
     private final Counters counters;
     private final Rates rates;
 
-    private QuotaService(Terms terms, Counters counters) {
+    private QuotaService(QuotaContext terms, Counters counters) {
         this.terms = terms;
         this.counters = counters;
         rates = new Rates(terms.quotas(), counters, terms.clock(), terms.onRefusal());
     }
 
     /** Counts rates in memory, for the only node there is. */
-    public static QuotaService ofOneNode(Terms terms, TimeMeter time) {
+    public static QuotaService ofOneNode(QuotaContext terms, TimeMeter time) {
         return new QuotaService(terms, new LocalCounters(time));
     }
 
@@ -30,7 +30,7 @@ public final class QuotaService {
      * @param source connections to the table that they share
      * @param onAlone told of every count that could not be shared
      */
-    public static QuotaService ofManyNodes(Terms terms, TimeMeter time, DataSource source, Runnable onAlone) {
+    public static QuotaService ofManyNodes(QuotaContext terms, TimeMeter time, DataSource source, Runnable onAlone) {
         return new QuotaService(terms, new SharedCounters(source, time, onAlone));
     }
 

@@ -11,10 +11,10 @@ import java.util.List;
 /** Reports to a token what it has used of its quotas, and takes nothing for it. */
 public final class UsageReporter implements Usage {
 
-    private final Terms terms;
+    private final QuotaContext terms;
     private final Rates rates;
 
-    UsageReporter(Terms terms, Rates rates) {
+    UsageReporter(QuotaContext terms, Rates rates) {
         this.terms = terms;
         this.rates = rates;
     }

@@ -51,7 +51,8 @@ public final class AuditResource {
     @Operation(operationId = "listAuditEvents", summary = "List audit events")
     @Answers("AuditEventList")
     @ApiErrors({400, 403})
-    public Response events(@Auth Caller caller, @BeanParam Wanted wanted, @Context ContainerRequestContext request) {
+    public Response events(
+            @Auth Caller caller, @BeanParam AuditEventParameters wanted, @Context ContainerRequestContext request) {
         if (!caller.may(Scope.AUDIT_READ)) {
             return ErrorAnswer.of(ScopeCheck.refusal(Scope.AUDIT_READ), RequestId.of(request));
         }
@@ -119,7 +120,7 @@ public final class AuditResource {
     }
 
     /** The query parameters of the list. */
-    public static final class Wanted {
+    public static final class AuditEventParameters {
 
         @Parameter(
                 description = "The first moment; from the beginning when left out.",

@@ -4,7 +4,7 @@ import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.server.audit.DecisionRecorder;
-import dev.adtools.server.audit.DecisionRecorder.Decision;
+import dev.adtools.server.audit.DecisionRecorder.AuditedDecision;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Channel;
 import dev.adtools.server.http.RequestChannel;
@@ -55,7 +55,7 @@ public final class AuditedRequestFilter implements DynamicFeature {
         @Override
         public void filter(ContainerRequestContext request) {
             if (request.getSecurityContext().getUserPrincipal() instanceof Caller caller) {
-                Decision decision = new Decision(
+                AuditedDecision decision = new AuditedDecision(
                         kind,
                         caller,
                         RequestChannel.of(request, Channel.Transport.REST),
@@ -73,7 +73,7 @@ public final class AuditedRequestFilter implements DynamicFeature {
 
         @Override
         public void filter(ContainerRequestContext request, ContainerResponseContext response) {
-            if (request.getProperty(ASKED) instanceof Decision decision) {
+            if (request.getProperty(ASKED) instanceof AuditedDecision decision) {
                 JsonObject answer = answer(response.getEntity());
                 String code = answer.get("code") instanceof JsonString text && response.getStatus() >= 400
                         ? text.value()

@@ -42,7 +42,8 @@ public final class EventsResource {
                     "With `tools:read` or `operations:read`, within the token's limits. They are kept for seven days.")
     @Answers("ServiceEventList")
     @ApiErrors({400, 403})
-    public Response list(@Auth Caller caller, @BeanParam Wanted wanted, @Context ContainerRequestContext request) {
+    public Response list(
+            @Auth Caller caller, @BeanParam EventListParameters wanted, @Context ContainerRequestContext request) {
         return ScopedResponse.page(
                 caller,
                 EventQueryService.reading(caller),
@@ -52,7 +53,7 @@ public final class EventsResource {
     }
 
     /** The query parameters of the list. */
-    public static final class Wanted {
+    public static final class EventListParameters {
 
         @Parameter(
                 description = "Only warnings, only errors, or all.",

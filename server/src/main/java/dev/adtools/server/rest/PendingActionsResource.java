@@ -46,7 +46,8 @@ public final class PendingActionsResource {
     @Operation(operationId = "findPendingActions", summary = "List pending actions")
     @Answers("PendingActionList")
     @ApiErrors({400, 403, 422})
-    public Response list(@Auth Caller caller, @BeanParam Wanted wanted, @Context ContainerRequestContext request) {
+    public Response list(
+            @Auth Caller caller, @BeanParam ActionListParameters wanted, @Context ContainerRequestContext request) {
         return NoStoreResponse.page(
                 wanted.page.page().flatMap(page -> pendingActions.list(caller, wanted.query(), page)),
                 ActionViewCodec::encode,
@@ -127,7 +128,7 @@ public final class PendingActionsResource {
     }
 
     /** The query parameters of a list. */
-    public static final class Wanted {
+    public static final class ActionListParameters {
 
         @Parameter(
                 description = "Only actions of this status.",

@@ -42,7 +42,8 @@ public record RestModule(
      * @param links makes links that sign browsers in at the console
      * @param services what the resources show and change
      */
-    public List<Object> resources(String publicUrl, BiFunction<Caller, String, ConsoleLink> links, Services services) {
+    public List<Object> resources(
+            String publicUrl, BiFunction<Caller, String, ConsoleLink> links, RestServices services) {
         return List.of(
                 new ToolsResource(catalog, pipeline, metadata, results, audit.calls()),
                 new RulesResource(catalog),
@@ -78,7 +79,7 @@ public record RestModule(
      * @param events warnings and errors of the service
      * @param quotas what tokens used of their quotas
      */
-    public record Services(
+    public record RestServices(
             SummaryService summaries,
             PendingActionService actions,
             OperationService operations,

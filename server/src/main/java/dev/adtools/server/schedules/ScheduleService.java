@@ -43,7 +43,8 @@ public final class ScheduleService {
     public Outcome<Page<ScheduledTaskList.Row>> list(
             Caller caller, @Nullable String status, @Nullable String account, PageRequest wanted) {
         return QueryParameter.choice("status", status, List.of(TaskStatus.values()), ScheduleService::name)
-                .map(known -> page(caller, new TaskStore.Filter(owner(caller), known.orElse(null), account), wanted));
+                .map(known ->
+                        page(caller, new TaskStore.TaskFilter(owner(caller), known.orElse(null), account), wanted));
     }
 
     /** Returns the owner whose tasks a caller sees; null when it sees those of all. */
@@ -51,7 +52,7 @@ public final class ScheduleService {
         return caller.may(Scope.OPERATIONS_READ) ? null : caller.owner();
     }
 
-    private Page<ScheduledTaskList.Row> page(Caller caller, TaskStore.Filter filter, PageRequest wanted) {
+    private Page<ScheduledTaskList.Row> page(Caller caller, TaskStore.TaskFilter filter, PageRequest wanted) {
         Page<TaskRow> page = tx.read(handle -> Page.of(
                 (after, limit) -> TaskStore.page(handle, filter, after, limit),
                 row -> row.isWithin(caller),

@@ -90,7 +90,7 @@ final class TaskStore {
     }
 
     /** Returns some tasks behind a position, with the beginning of their arguments. */
-    static List<TaskRow> page(Handle handle, Filter filter, Keyset after, int limit) {
+    static List<TaskRow> page(Handle handle, TaskFilter filter, Keyset after, int limit) {
         Query query = handle.createQuery("SELECT " + LISTED + " FROM scheduled_task WHERE "
                         + after.order().behind("(created_at, id)", "(:at, :id)")
                         + (filter.owner() == null ? "" : " AND owner = :owner")
@@ -214,7 +214,7 @@ final class TaskStore {
      * @param status whether they run
      * @param account the account that they name, in any spelling
      */
-    record Filter(
+    record TaskFilter(
             @Nullable String owner,
             @Nullable TaskStatus status,
             @Nullable String account) {}

@@ -32,11 +32,16 @@ public final class CapChanges {
     private final Clock clock;
     private final Caps caps;
     private final PlatformEnvironments environments;
-    private final CapDecisions.Terms terms;
+    private final CapDecisions.ApprovalTerms terms;
     private final CapDecisions decisions;
 
     CapChanges(
-            Tx tx, CallIds ids, Clock clock, Caps caps, PlatformEnvironments environments, CapDecisions.Terms terms) {
+            Tx tx,
+            CallIds ids,
+            Clock clock,
+            Caps caps,
+            PlatformEnvironments environments,
+            CapDecisions.ApprovalTerms terms) {
         this.tx = tx;
         this.ids = ids;
         this.clock = clock;
@@ -197,7 +202,7 @@ public final class CapChanges {
                 account.platform(),
                 account.value(),
                 source,
-                cap == null ? null : CapView.Terms.of(cap),
+                cap == null ? null : CapView.CapTerms.of(cap),
                 CapChangeStore.inForce(handle, source, account)
                         .map(change -> CapView.Change.of(change, names(CapChangeStore.approvals(handle, change.id()))))
                         .orElse(null),
@@ -207,11 +212,11 @@ public final class CapChanges {
                         .orElse(null));
     }
 
-    private CapView.Waiting waiting(Handle handle, Caller caller, CapChange change) {
+    private CapView.WaitingChange waiting(Handle handle, Caller caller, CapChange change) {
         List<CapChange.By> approvals = CapChangeStore.approvals(handle, change.id());
         @Nullable
         String notByYou = CapDecisions.approvable(caller, change, approvals).fold(open -> null, ToolError::message);
-        return CapView.Waiting.of(change, terms.required(), names(approvals), notByYou);
+        return CapView.WaitingChange.of(change, terms.required(), names(approvals), notByYou);
     }
 
     private static List<String> names(List<CapChange.By> approvals) {

@@ -17,9 +17,9 @@ import org.jdbi.v3.core.Handle;
 /** Rules by which a change of a cap comes into force: what allows no more at once, all else by the approval of other owners. */
 public final class CapDecisions {
 
-    private final Terms terms;
+    private final ApprovalTerms terms;
 
-    CapDecisions(Terms terms) {
+    CapDecisions(ApprovalTerms terms) {
         this.terms = terms;
     }
 
@@ -149,7 +149,7 @@ public final class CapDecisions {
      * @param pendingFor how long a change waits
      * @param callers knows the tokens that still count
      */
-    public record Terms(int required, Duration pendingFor, Callers callers) {}
+    public record ApprovalTerms(int required, Duration pendingFor, Callers callers) {}
 
     /** Lookup of the tokens that requests and approvals were made with. */
     @FunctionalInterface

@@ -28,13 +28,13 @@ public record CapView(
         Source source,
 
         @Arg(description = "The cap that is in force; null for none.") @Nullable
-        Terms cap,
+        CapTerms cap,
 
         @Arg(description = "The change that made it; null for what is configured.") @Nullable
         Change changed,
 
         @Arg(description = "The change that waits for approval; null for none.") @Nullable
-        Waiting waiting) {
+        WaitingChange waiting) {
 
     /** Pattern of the hash of a change. */
     static final String HASH = "^sha256:[0-9a-f]{64}$";
@@ -44,7 +44,7 @@ public record CapView(
 
     /** Limits of a cap. */
     @Body(name = "CapTerms", description = "The limits of a cap.")
-    public record Terms(
+    public record CapTerms(
             @Arg(description = "The ISO 4217 code that it counts in.", examples = "EUR")
             String currency,
 
@@ -64,8 +64,8 @@ public record CapView(
             @Arg(description = "How many creations a day may have; null for any number.", examples = "5") @Nullable
             Integer createsPerDay) {
 
-        static Terms of(Cap cap) {
-            return new Terms(
+        static CapTerms of(Cap cap) {
+            return new CapTerms(
                     cap.unit().currency(),
                     cap.zone().equals(ZoneOffset.UTC) ? "UTC" : cap.zone().getId(),
                     cap.unit().money(cap.perCall()),
@@ -105,8 +105,8 @@ public record CapView(
 
     /** Change that waits for approval. */
     @Body(name = "WaitingCapChange", description = "A change of a cap that waits for the approval of another owner.")
-    public record Waiting(
-            @Arg(description = "The cap that it makes.") Terms cap,
+    public record WaitingChange(
+            @Arg(description = "The cap that it makes.") CapTerms cap,
 
             @Arg(description = "The principal that asked for it.", examples = "operator")
             String requestedBy,
@@ -138,9 +138,9 @@ public record CapView(
             @Nullable
             String notByYou) {
 
-        static Waiting of(CapChange change, int required, List<String> approvedBy, @Nullable String notByYou) {
-            return new Waiting(
-                    Terms.of(change.cap()),
+        static WaitingChange of(CapChange change, int required, List<String> approvedBy, @Nullable String notByYou) {
+            return new WaitingChange(
+                    CapTerms.of(change.cap()),
                     change.by().principal(),
                     change.by().owner(),
                     DisplayText.of(change.reason()),

@@ -80,10 +80,7 @@ public final class Caps {
     /** Returns all caps, by the names of their accounts. */
     List<Cap> all(Handle handle, Function<Platform, Source> sources) {
         Map<AccountId, Cap> all = new HashMap<>(configured);
-        CapChangeStore.inForce(handle).stream()
-                .filter(change ->
-                        change.source() == sources.apply(change.account().platform()))
-                .forEach(change -> all.put(change.account(), change.cap()));
+        inForce(handle, sources).forEach(change -> all.put(change.account(), change.cap()));
         return all.values().stream()
                 .sorted(Comparator.comparing(cap -> AccountKey.of(cap.account())))
                 .toList();

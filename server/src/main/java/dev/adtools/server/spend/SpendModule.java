@@ -38,7 +38,7 @@ public record SpendModule(
             ServiceContext service,
             Caps caps,
             PlatformEnvironments environments,
-            CapDecisions.Terms terms,
+            CapDecisions.ApprovalTerms terms,
             Duration kept) {
         Tx tx = service.tx();
         caps.reload(tx);

@@ -2,7 +2,7 @@ package dev.adtools.server.summary;
 
 import dev.adtools.api.Platform;
 import dev.adtools.server.approval.PendingActionService;
-import dev.adtools.server.approval.PendingActionService.Waiting;
+import dev.adtools.server.approval.PendingActionService.WaitingCounts;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.PlatformEnvironments;
 import dev.adtools.server.call.Scope;
@@ -32,7 +32,7 @@ public final class SummaryService {
     public Summary of(Caller caller) {
         boolean approvals = caller.may(Scope.APPROVALS_READ);
         boolean operations = caller.may(Scope.OPERATIONS_READ);
-        Waiting waiting = known(approvals, () -> sources.actions().waiting(caller));
+        WaitingCounts waiting = known(approvals, () -> sources.actions().waiting(caller));
         return new Summary(
                 sources.clock().instant().truncatedTo(ChronoUnit.MILLIS),
                 platforms(caller),

@@ -39,10 +39,10 @@ public final class WorkflowService {
     private final Tx tx;
     private final Clock clock;
     private final StepOperations operations;
-    private final Withdrawal held;
+    private final ActionWithdrawal held;
 
     /** Serves the workflows of a database; {@code held} takes back what they wait for. */
-    public WorkflowService(Tx tx, Clock clock, StepOperations operations, Withdrawal held) {
+    public WorkflowService(Tx tx, Clock clock, StepOperations operations, ActionWithdrawal held) {
         this.tx = tx;
         this.clock = clock;
         this.operations = operations;
@@ -165,7 +165,7 @@ public final class WorkflowService {
 
     /** Takes back the Pending Action that a cancelled workflow waits for. */
     @FunctionalInterface
-    public interface Withdrawal {
+    public interface ActionWithdrawal {
 
         /**
          * Ends an action that was not executed.

@@ -88,7 +88,10 @@ class ActionLifeTest {
                 List<ActionState> ended =
                         List.of(ActionState.REJECTED, ActionState.CANCELLED, ActionState.REVOKED, ActionState.STALE);
                 ActionStore.end(
-                        handle, id, ended.get(random.nextInt(ended.size())), new ActionRow.End(now, "someone", null));
+                        handle,
+                        id,
+                        ended.get(random.nextInt(ended.size())),
+                        new ActionRow.ActionEnd(now, "someone", null));
             }
         }
     }

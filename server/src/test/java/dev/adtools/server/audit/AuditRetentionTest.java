@@ -65,7 +65,7 @@ class AuditRetentionTest {
 
             stand.tx().execute(handle -> handle.execute("DELETE FROM audit_event WHERE kind = 'checkpoint'"));
 
-            assertThat(stand.found()).contains(AuditFinding.Kind.GAP);
+            assertThat(stand.found()).contains(AuditFinding.FindingKind.GAP);
         }
     }
 

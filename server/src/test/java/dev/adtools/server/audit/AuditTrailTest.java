@@ -120,7 +120,7 @@ class AuditTrailTest {
                     handle.execute("DELETE FROM audit_chain WHERE chain <> ?", second.node());
                 });
 
-                assertThat(stand.found()).containsExactly(AuditFinding.Kind.TRUNCATION);
+                assertThat(stand.found()).containsExactly(AuditFinding.FindingKind.TRUNCATION);
             }
         }
     }

@@ -133,6 +133,6 @@ class ForgedTrailTest {
             node.calls(3);
         }
 
-        assertThat(stand.found()).containsExactly(AuditFinding.Kind.UNKNOWN_KEY, AuditFinding.Kind.FORK);
+        assertThat(stand.found()).containsExactly(AuditFinding.FindingKind.UNKNOWN_KEY, AuditFinding.FindingKind.FORK);
     }
 }

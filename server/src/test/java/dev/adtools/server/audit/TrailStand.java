@@ -97,9 +97,9 @@ final class TrailStand implements AutoCloseable {
     void record(String node, Tx way, int calls) {
         AuditEventWriter writer = new AuditEventWriter(ids, clock);
         Appender appender = new Appender(way, new CheckpointFactory(node, false, writer, keys.signer(), outside()));
-        BlockingQueue<AuditTrail.Waiting> waiting = new ArrayBlockingQueue<>(calls + 1);
+        BlockingQueue<AuditTrail.WaitingEvent> waiting = new ArrayBlockingQueue<>(calls + 1);
         for (int i = 0; i < calls; i++) {
-            waiting.add(AuditTrail.Waiting.of(event(writer, "call", null), null));
+            waiting.add(AuditTrail.WaitingEvent.of(event(writer, "call", null), null));
         }
         appender.end();
         appender.run(waiting);
@@ -126,7 +126,7 @@ final class TrailStand implements AutoCloseable {
         return report;
     }
 
-    List<AuditFinding.Kind> found() {
+    List<AuditFinding.FindingKind> found() {
         return verify().findings().stream().map(AuditFinding::kind).distinct().toList();
     }
 

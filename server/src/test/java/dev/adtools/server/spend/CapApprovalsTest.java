@@ -48,7 +48,7 @@ class CapApprovalsTest {
             CapChanges changes = changes(store);
             String hash = asked(changes);
 
-            CapView.Waiting once = Objects.requireNonNull(
+            CapView.WaitingChange once = Objects.requireNonNull(
                     view(changes.approve(ann, CAP, hashed(hash))).waiting());
             assertThat(once.approvedBy()).containsExactly("ann");
             assertThat(code(changes.approve(ann, CAP, hashed(hash)))).isEqualTo("STATE_CONFLICT");
@@ -97,7 +97,7 @@ class CapApprovalsTest {
                 clock,
                 caps(entry("50", "100")),
                 new PlatformEnvironments(Map.of(Platform.ALPHA, LIVE)),
-                new CapDecisions.Terms(
+                new CapDecisions.ApprovalTerms(
                         2,
                         Duration.ofDays(7),
                         (handle, principal, token) -> Optional.ofNullable(callers.get(principal))));

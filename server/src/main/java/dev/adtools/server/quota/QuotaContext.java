@@ -13,4 +13,4 @@ import java.util.function.Consumer;
  * @param clock tells the time
  * @param onRefusal told the name of the limit, at every refusal
  */
-public record Terms(Quotas quotas, DailyWrites days, Tx tx, Clock clock, Consumer<String> onRefusal) {}
+public record QuotaContext(Quotas quotas, DailyWrites days, Tx tx, Clock clock, Consumer<String> onRefusal) {}
