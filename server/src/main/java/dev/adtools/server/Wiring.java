@@ -115,9 +115,9 @@ final class Wiring {
         Duration kept = Retention.longest();
         ApprovalsSection terms = configuration.approvals();
         Approvals.CurrentCallers approvers = overrides.currentCallers(access);
-        CapDecisions.ApprovalTerms capTerms = new CapDecisions.ApprovalTerms(
+        CapDecisions.ApprovalTerms capApprovals = new CapDecisions.ApprovalTerms(
                 terms.required(), terms.pendingFor().toJavaDuration(), approvers::caller);
-        SpendModule spend = SpendModule.start(service, checked.caps(), live.worlds(), capTerms, kept);
+        SpendModule spend = SpendModule.start(service, checked.caps(), live.worlds(), capApprovals, kept);
         SpendMetrics.install(metrics, spend.reports()::usedRatios);
         ApprovalModule approvals = ApprovalModule.start(service, terms, approvers, spend.left()::of, kept);
         StepOperations steps = new StepOperations(OperationLookup::end, OperationLookup::isRunning);

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Workflows that a person cancels, and the writes that go on without them. */
+/** Workflows that a person cancels, also while the outcome of a step is unknown. */
 @Tag("stores")
 class CancelledWorkflowsIT {
 

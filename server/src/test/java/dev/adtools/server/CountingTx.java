@@ -74,7 +74,7 @@ public final class CountingTx implements Tx {
     }
 
     /**
-     * Number of units and statements that the database was asked.
+     * Numbers of units and statements that the database was asked for.
      *
      * @param commits how many units that change something; on SQLite several may share one commit
      * @param reads how many units that only read

@@ -117,8 +117,8 @@ record TestPipeline(Tx tx, Clock clock, CallIds ids, String node, Retention rete
     static Interceptor rated(Tx tx, SettableClock clock, int perMinute) {
         String rate = Integer.toString(perMinute);
         Quotas quotas = Quotas.of(new QuotaSection("", "", "", rate, "", "", "", "", Map.of()));
-        QuotaContext terms = new QuotaContext(quotas, new DailyWrites(quotas, clock), tx, clock, limit -> {});
-        return QuotaService.ofOneNode(terms, new TimeMeter() {
+        QuotaContext context = new QuotaContext(quotas, new DailyWrites(quotas, clock), tx, clock, limit -> {});
+        return QuotaService.ofOneNode(context, new TimeMeter() {
                     @Override
                     public long currentTimeNanos() {
                         return TimeUnit.MILLISECONDS.toNanos(clock.millis());

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** Names of types: each type has a name of its own, also where both platforms have its like. */
+/** Names of types: each top-level type has a name of its own, also where both platforms have its like. */
 @AnalyzeClasses(packages = "dev.adtools.tools", importOptions = DoNotIncludeTests.class)
 final class NamesTest {
 

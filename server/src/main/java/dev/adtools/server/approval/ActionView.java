@@ -146,7 +146,7 @@ public record ActionView(
     @Body(name = "Decision", description = "What one owner decided.")
     public record Decided(
             @Arg(description = "What was decided.", examples = "approve")
-            Decision.DecisionKind decision,
+            DecisionKind decision,
 
             @Arg(description = "Who decided.", examples = "ann")
             String principal,

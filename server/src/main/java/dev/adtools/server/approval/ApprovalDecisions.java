@@ -36,9 +36,7 @@ final class ApprovalDecisions {
                 .flatMap(action -> apart(action, caller, at))
                 .flatMap(action -> seen(action, request.payloadHash()))
                 .flatMap(action -> approved(
-                        handle,
-                        action,
-                        Decision.of(action, caller, Decision.DecisionKind.APPROVE, request.comment(), at)));
+                        handle, action, Decision.of(action, caller, DecisionKind.APPROVE, request.comment(), at)));
     }
 
     private Outcome<ActionRow> approved(Handle handle, ActionRow action, Decision decision) {
@@ -63,7 +61,7 @@ final class ApprovalDecisions {
                 .flatMap(open -> unrepeated(
                         Decision.approvals(decisions),
                         open,
-                        Decision.of(open, caller, Decision.DecisionKind.APPROVE, null, at)));
+                        Decision.of(open, caller, DecisionKind.APPROVE, null, at)));
     }
 
     private static Outcome<ActionRow> apart(ActionRow action, Caller caller, Instant at) {
@@ -89,9 +87,7 @@ final class ApprovalDecisions {
                 .map(action -> {
                     // An owner that has approved before, while others have not, is heard too: the end tells of it.
                     DecisionStore.insert(
-                            handle,
-                            ids.next(),
-                            Decision.of(action, caller, Decision.DecisionKind.REJECT, request.reason(), at));
+                            handle, ids.next(), Decision.of(action, caller, DecisionKind.REJECT, request.reason(), at));
                     return action;
                 });
     }

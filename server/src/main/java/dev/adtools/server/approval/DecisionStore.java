@@ -4,7 +4,6 @@ import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.mapping;
 import static java.util.stream.Collectors.toList;
 
-import dev.adtools.api.JsonName;
 import dev.adtools.server.call.Caller;
 import java.time.Instant;
 import java.util.Collection;
@@ -133,27 +132,6 @@ final class DecisionStore {
         /** Returns the statement that the approver makes by it: decision, hash, action, who, and when in seconds. */
         String statement() {
             return kind.word() + "\n" + payloadHash + "\n" + actionId + "\n" + principal + "\n" + at.getEpochSecond();
-        }
-
-        /** The kinds of decision. */
-        public enum DecisionKind {
-            /** Lets it be executed. */
-            @JsonName("approve")
-            APPROVE("approve"),
-            /** Keeps it from being executed. */
-            @JsonName("reject")
-            REJECT("reject");
-
-            private final String word;
-
-            DecisionKind(String word) {
-                this.word = word;
-            }
-
-            /** Returns the verb of the statement. */
-            String word() {
-                return word;
-            }
         }
     }
 }

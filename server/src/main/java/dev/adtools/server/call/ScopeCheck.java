@@ -66,11 +66,9 @@ public final class ScopeCheck implements Interceptor {
 
         @Override
         public CallResult intercept(ToolCall call, CallChain chain) {
-            Scope needed = ScopeCheck.needed(call.descriptor());
-            boolean isCheck = call.ready().onlyValidates() && ScopeCheck.mayCheck(call.caller(), call.descriptor());
-            return call.caller().may(needed) || isCheck
-                    ? chain.proceed(call)
-                    : CallResult.failed(ScopeCheck.refusal(needed));
+            Scope needed = needed(call.descriptor());
+            boolean isCheck = call.ready().onlyValidates() && mayCheck(call.caller(), call.descriptor());
+            return call.caller().may(needed) || isCheck ? chain.proceed(call) : CallResult.failed(refusal(needed));
         }
     }
 }

@@ -33,11 +33,11 @@ public final class QuotaModule {
             Runnable onAlone,
             UnaryOperator<TimeMeter> override) {
         DailyWrites days = new DailyWrites(quotas, service.clock());
-        QuotaContext terms = new QuotaContext(quotas, days, service.tx(), service.clock(), onRefusal);
+        QuotaContext context = new QuotaContext(quotas, days, service.tx(), service.clock(), onRefusal);
         QuotaService quotaService = service.store().alone()
-                ? QuotaService.ofOneNode(terms, override.apply(TimeMeter.SYSTEM_NANOTIME))
+                ? QuotaService.ofOneNode(context, override.apply(TimeMeter.SYSTEM_NANOTIME))
                 : QuotaService.ofManyNodes(
-                        terms, override.apply(new SharedTime(service.clock())), shared(service), onAlone);
+                        context, override.apply(new SharedTime(service.clock())), shared(service), onAlone);
         service.collectEvery("quotas-collect", BETWEEN_COLLECTIONS, quotaService::collect);
         return quotaService;
     }

@@ -7,31 +7,31 @@ import javax.sql.DataSource;
 /** Quotas of one process. */
 public final class QuotaService {
 
-    private final QuotaContext terms;
+    private final QuotaContext context;
     private final Counters counters;
     private final Rates rates;
 
-    private QuotaService(QuotaContext terms, Counters counters) {
-        this.terms = terms;
+    private QuotaService(QuotaContext context, Counters counters) {
+        this.context = context;
         this.counters = counters;
-        rates = new Rates(terms.quotas(), counters, terms.clock(), terms.onRefusal());
+        rates = new Rates(context.quotas(), counters, context.clock(), context.onRefusal());
     }
 
     /** Counts rates in memory, for the only node there is. */
-    public static QuotaService ofOneNode(QuotaContext terms, TimeMeter time) {
-        return new QuotaService(terms, new LocalCounters(time));
+    public static QuotaService ofOneNode(QuotaContext context, TimeMeter time) {
+        return new QuotaService(context, new LocalCounters(time));
     }
 
     /**
      * Counts rates for one of many nodes.
      *
-     * @param terms what quotas are decided by
+     * @param context what quotas are decided by
      * @param time what the nodes' clocks agree on
      * @param source connections to the table that they share
      * @param onAlone told of every count that could not be shared
      */
-    public static QuotaService ofManyNodes(QuotaContext terms, TimeMeter time, DataSource source, Runnable onAlone) {
-        return new QuotaService(terms, new SharedCounters(source, time, onAlone));
+    public static QuotaService ofManyNodes(QuotaContext context, TimeMeter time, DataSource source, Runnable onAlone) {
+        return new QuotaService(context, new SharedCounters(source, time, onAlone));
     }
 
     /** Returns the rates that decide on requests. */
@@ -41,22 +41,22 @@ public final class QuotaService {
 
     /** Returns the counts of the writes of a day. */
     public DailyWrites days() {
-        return terms.days();
+        return context.days();
     }
 
     /** Returns the pipeline step that decides on calls. */
     public QuotaStep step() {
-        return new QuotaStep(rates, terms.quotas(), terms.onRefusal());
+        return new QuotaStep(rates, context.quotas(), context.onRefusal());
     }
 
     /** Returns the reporter that tells callers what they have used. */
     public UsageReporter usage() {
-        return new UsageReporter(terms, rates);
+        return new UsageReporter(context, rates);
     }
 
     /** Removes what no longer counts. */
     public void collect(Instant now) {
-        terms.tx().execute(handle -> terms.days().collect(handle, now));
+        context.tx().execute(handle -> context.days().collect(handle, now));
         counters.collect();
     }
 }

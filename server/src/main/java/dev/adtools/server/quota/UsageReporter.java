@@ -11,11 +11,11 @@ import java.util.List;
 /** Reports to a token what it has used of its quotas, and takes nothing for it. */
 public final class UsageReporter implements Usage {
 
-    private final QuotaContext terms;
+    private final QuotaContext context;
     private final Rates rates;
 
-    UsageReporter(QuotaContext terms, Rates rates) {
-        this.terms = terms;
+    UsageReporter(QuotaContext context, Rates rates) {
+        this.context = context;
         this.rates = rates;
     }
 
@@ -32,11 +32,11 @@ public final class UsageReporter implements Usage {
         }
         limits.add(day(caller));
         return new UsageStatus(
-                caller.tokenId(), caller.principal(), terms.clock().instant(), limits);
+                caller.tokenId(), caller.principal(), context.clock().instant(), limits);
     }
 
     private UsageStatus.Limit minute(Caller caller, Rate rate) {
-        long quota = terms.quotas().perMinute(caller, rate);
+        long quota = context.quotas().perMinute(caller, rate);
         long left = rates.left(caller, rate);
         return new UsageStatus.Limit(
                 UsageStatus.Counted.valueOf(rate.name()),
@@ -48,14 +48,14 @@ public final class UsageReporter implements Usage {
     }
 
     private UsageStatus.Limit day(Caller caller) {
-        long quota = terms.quotas().writesPerDay(caller);
-        long used = terms.days().used(terms.tx(), caller);
+        long quota = context.quotas().writesPerDay(caller);
+        long used = context.days().used(context.tx(), caller);
         return new UsageStatus.Limit(
                 UsageStatus.Counted.WRITES_PER_DAY,
                 quota,
                 used,
                 Math.max(0, quota - used),
                 DailyWrites.WINDOW.toSeconds(),
-                terms.days().end());
+                context.days().end());
     }
 }

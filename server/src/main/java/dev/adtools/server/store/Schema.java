@@ -74,7 +74,7 @@ public final class Schema {
             state.setStamp(changelog.stamp());
         }
 
-        void around(Connection connection, Schema.Work work) throws Exception {
+        void around(Connection connection, Work work) throws Exception {
             SchemaState state = new SchemaState(connection);
             refuseNewer(state.applied());
             // Whatever becomes of the work: whoever starts without a stamp looks for what is missing.

@@ -77,7 +77,7 @@ class FourEyesTest {
                     by.owner(),
                     by.lineage(),
                     by.tokenId(),
-                    Decision.DecisionKind.APPROVE,
+                    DecisionKind.APPROVE,
                     "",
                     null,
                     Instant.EPOCH);

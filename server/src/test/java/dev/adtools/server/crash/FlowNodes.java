@@ -17,7 +17,7 @@ import java.util.function.Function;
 /** Nodes of the whole service, one after another on one database, through which the same workflows are driven. */
 final class FlowNodes {
 
-    /** Death of a node that has sent and waits for the answer. */
+    /** Point at which a node dies that has sent and waits for the answer. */
     static final String PLATFORM = "when the platform has it";
 
     private static final int LAST_NODES = 6;

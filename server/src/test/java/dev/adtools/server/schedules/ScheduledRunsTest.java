@@ -24,7 +24,7 @@ import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tasks run when they are due, and runs that fail or wait are continued. */
+/** Tasks run when they are due; runs that wait are tried again, and tasks that keep failing run more seldom. */
 class ScheduledRunsTest {
 
     private static final Duration HOUR = Duration.ofHours(1);

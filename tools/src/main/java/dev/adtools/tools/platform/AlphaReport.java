@@ -41,7 +41,7 @@ public record AlphaReport(
         KEYWORD
     }
 
-    /** By what else rows can be split. */
+    /** Further property by which rows can be split. */
     public enum Breakdown {
         /** The kind of device. */
         @JsonName("device")

@@ -1,7 +1,7 @@
 package dev.adtools.tools.platform;
 
 /**
- * By what rows are sorted.
+ * Field by which rows are sorted.
  *
  * @param field the dimension or metric
  * @param metric whether it is a metric

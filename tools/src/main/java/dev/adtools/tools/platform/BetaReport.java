@@ -49,7 +49,7 @@ public record BetaReport(
         AD
     }
 
-    /** By what else rows can be split. */
+    /** Further property by which rows can be split. */
     public enum Breakdown {
         /** The people's age. */
         @JsonName("age")

@@ -13,7 +13,7 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Those numbers of a row or a sum that can be added up, by name, however an answer shapes them.
+ * Numbers of a row or a sum that can be added up, by name, however an answer shapes them.
  *
  * @param byName the numbers
  */

@@ -18,7 +18,7 @@ public enum AnalysisInsight {
     KEYWORDS_UNKNOWN,
     /** The target cost was derived, because none was given. */
     TARGET_DERIVED,
-    /** There is no target cost. */
+    /** No target cost. */
     TARGET_UNKNOWN,
     /** No rows of the period before were given. */
     NO_PREVIOUS_PERIOD,

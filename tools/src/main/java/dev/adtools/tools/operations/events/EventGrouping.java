@@ -2,7 +2,7 @@ package dev.adtools.tools.operations.events;
 
 import dev.adtools.api.JsonName;
 
-/** By what events are counted together. */
+/** Property by which events are counted together. */
 public enum EventGrouping {
     /** Not at all: each event is a row. */
     @JsonName("none")

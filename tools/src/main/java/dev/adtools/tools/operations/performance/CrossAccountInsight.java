@@ -4,7 +4,7 @@ package dev.adtools.tools.operations.performance;
 enum CrossAccountInsight {
     /** Accounts in which nothing was shown. */
     ACCOUNTS_WITHOUT_DELIVERY,
-    /** There is more than one currency, so no sum is of all accounts. */
+    /** More than one currency, so no sum is of all accounts. */
     SEVERAL_CURRENCIES,
     /** The unit of a currency is not known, so amounts are left out. */
     CURRENCY_UNKNOWN,

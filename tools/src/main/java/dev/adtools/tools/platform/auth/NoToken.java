@@ -4,7 +4,7 @@ import dev.adtools.tools.platform.wire.WireFailure;
 import java.util.function.Function;
 
 /**
- * There is no access token.
+ * Lack of an access token.
  *
  * @param failure what a request is answered that needs one; nothing was sent
  */

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Collection;
 import java.util.List;
 
-/** By what the numbers of a day are split. */
+/** Property by which the numbers of a day are split. */
 enum AlphaSegmentation {
     NONE,
     DEVICE,

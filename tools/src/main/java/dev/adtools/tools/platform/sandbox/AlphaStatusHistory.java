@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.function.IntFunction;
 
 /**
- * In which hours a campaign was on. One in which it was switched counts as what it was at its end, so numbers that were
+ * Hours in which a campaign was on. One in which it was switched counts as what it was at its end, so numbers that were
  * told before a switch stay as they are.
  *
  * @param changes when it was switched, in order
