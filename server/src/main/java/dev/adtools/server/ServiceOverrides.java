@@ -70,7 +70,7 @@ interface ServiceOverrides {
     }
 
     /** Returns the steps of the pipeline that keep something, given the product's own. */
-    default StatefulInterceptors steps(StatefulInterceptors standard) {
+    default StatefulCallFilters steps(StatefulCallFilters standard) {
         return standard;
     }
 

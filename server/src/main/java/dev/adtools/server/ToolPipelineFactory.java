@@ -1,25 +1,25 @@
 package dev.adtools.server;
 
 import dev.adtools.api.MemoryBudget;
-import dev.adtools.server.call.AccountCheck;
+import dev.adtools.server.call.AccountFilter;
 import dev.adtools.server.call.CallChain;
-import dev.adtools.server.call.DecodeArguments;
-import dev.adtools.server.call.ExceptionInterceptor;
-import dev.adtools.server.call.IdempotencyKeyInterceptor;
-import dev.adtools.server.call.MemoryLimit;
-import dev.adtools.server.call.PlatformCheck;
-import dev.adtools.server.call.ScopeCheck;
-import dev.adtools.server.call.ScopeCheck.CheckOnlyScope;
+import dev.adtools.server.call.DecodingFilter;
+import dev.adtools.server.call.ExceptionFilter;
+import dev.adtools.server.call.IdempotencyKeyFilter;
+import dev.adtools.server.call.MemoryFilter;
+import dev.adtools.server.call.PlatformFilter;
+import dev.adtools.server.call.ScopeFilter;
+import dev.adtools.server.call.ScopeFilter.ValidateOnlyScopeFilter;
 import dev.adtools.server.call.ToolPipeline;
-import dev.adtools.server.store.StoreUnavailableInterceptor;
+import dev.adtools.server.store.StoreUnavailableFilter;
 import java.util.List;
 
-/** Builds the pipeline: the order in which every call passes the interceptors, each with its reason. */
+/** Builds the pipeline: the call filters in their order, each with its reason. */
 final class ToolPipelineFactory {
 
     private ToolPipelineFactory() {}
 
-    static ToolPipeline of(MemoryBudget memory, StatefulInterceptors steps, CallChain last) {
+    static ToolPipeline of(MemoryBudget memory, StatefulCallFilters steps, CallChain last) {
         return new ToolPipeline(
                 List.of(
                         // Wraps everything, so that refusals and bugs are counted too.
@@ -27,29 +27,29 @@ final class ToolPipelineFactory {
                         // Every call leaves a record, refused or not, and whatever the answer turns out to be.
                         steps.audit(),
                         // A bug becomes an answer here, so that what wraps the call sees its code.
-                        new ExceptionInterceptor(),
+                        new ExceptionFilter(),
                         // Inside it, because an outage of the database is no bug.
-                        new StoreUnavailableInterceptor(),
+                        new StoreUnavailableFilter(),
                         // Nor is a want of memory, which is looked for before anything is read for the call.
-                        new MemoryLimit(memory),
+                        new MemoryFilter(memory),
                         // Before anything is looked up: a revoked scope cannot read an old answer. A check of a write
                         // needs less, and its answer is never that of a write: validate_only is in the fingerprint.
-                        new ScopeCheck(),
+                        new ScopeFilter(),
                         // Cheap, and says more than the violations that the wrong platform's arguments would have.
-                        new PlatformCheck(),
+                        new PlatformFilter(),
                         // Before the arguments: a key that cannot be honoured must not look as if it were.
-                        new IdempotencyKeyInterceptor(),
+                        new IdempotencyKeyFilter(),
                         // Before the arguments are decoded, so that a stricter schema cannot break a replay, and before
                         // quotas.
                         steps.replay(),
                         // Ids are normalised before any list, cap or hash sees them.
-                        new DecodeArguments(),
+                        new DecodingFilter(),
                         // Whether it is a check is certain only now, and nothing was claimed or planned yet.
-                        new CheckOnlyScope(),
+                        new ValidateOnlyScopeFilter(),
                         // Records what fails further in; it needs the account, so it stands behind the decoding.
                         steps.events(),
                         // The account that the arguments name, before a platform is asked anything.
-                        new AccountCheck(),
+                        new AccountFilter(),
                         // A replay and what is refused for its arguments cost nothing; what comes next costs the
                         // database.
                         steps.quota(),
@@ -65,6 +65,7 @@ final class ToolPipelineFactory {
      */
     static ToolPipeline ofChecks(CallChain last) {
         return new ToolPipeline(
-                List.of(new ScopeCheck(), new DecodeArguments(), new CheckOnlyScope(), new AccountCheck()), last);
+                List.of(new ScopeFilter(), new DecodingFilter(), new ValidateOnlyScopeFilter(), new AccountFilter()),
+                last);
     }
 }

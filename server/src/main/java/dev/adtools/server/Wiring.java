@@ -20,9 +20,9 @@ import dev.adtools.server.call.WriteLedger.LocalChange;
 import dev.adtools.server.console.ConsoleModule;
 import dev.adtools.server.console.PageCalls;
 import dev.adtools.server.console.RecentChanges;
+import dev.adtools.server.events.ErrorEventFilter;
 import dev.adtools.server.events.EventLog;
 import dev.adtools.server.events.EventModule;
-import dev.adtools.server.events.EventRecorder;
 import dev.adtools.server.http.ConcurrencySlots;
 import dev.adtools.server.http.HttpModule;
 import dev.adtools.server.http.OriginPolicy;
@@ -37,7 +37,7 @@ import dev.adtools.server.idempotency.Retention;
 import dev.adtools.server.lifecycle.ClockSync;
 import dev.adtools.server.lifecycle.ServiceContext;
 import dev.adtools.server.mcp.McpModule;
-import dev.adtools.server.metrics.CallMetrics;
+import dev.adtools.server.metrics.MetricsFilter;
 import dev.adtools.server.metrics.OperationMetrics;
 import dev.adtools.server.metrics.QuotaMetrics;
 import dev.adtools.server.metrics.SpendMetrics;
@@ -138,10 +138,10 @@ final class Wiring {
         RunTool run = new RunTool(clock, ledger, live.worlds());
         ToolPipeline pipeline = ToolPipelineFactory.of(
                 memory,
-                overrides.steps(new StatefulInterceptors(
-                        new CallMetrics(metrics),
+                overrides.steps(new StatefulCallFilters(
+                        new MetricsFilter(metrics),
                         audit.calls(),
-                        new EventRecorder(events),
+                        new ErrorEventFilter(events),
                         operations.replay(),
                         quotaService.step(),
                         operations.claim(holds::refusal))),

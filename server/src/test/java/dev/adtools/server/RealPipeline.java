@@ -1,7 +1,7 @@
 package dev.adtools.server;
 
+import dev.adtools.server.call.CallFilter;
 import dev.adtools.server.call.CallIds;
-import dev.adtools.server.call.Interceptor;
 import dev.adtools.server.call.OutcomeState;
 import dev.adtools.server.call.ToolPipeline;
 import dev.adtools.server.call.WriteLedger;
@@ -41,7 +41,7 @@ public final class RealPipeline {
      * @param claim puts something around the claim
      * @param ledger puts something around the ledger
      */
-    public ToolPipeline pipeline(UnaryOperator<Interceptor> claim, UnaryOperator<WriteLedger> ledger) {
+    public ToolPipeline pipeline(UnaryOperator<CallFilter> claim, UnaryOperator<WriteLedger> ledger) {
         return service.pipeline(claim, ledger.apply(service.ledger(guards, guards)));
     }
 

@@ -1,7 +1,7 @@
 package dev.adtools.server;
 
 import dev.adtools.api.spi.ToolTable;
-import dev.adtools.server.call.Interceptor;
+import dev.adtools.server.call.CallFilter;
 import dev.adtools.server.call.RateLimitDecision;
 import dev.adtools.server.call.RequestRate;
 import dev.adtools.server.fixtures.ItDatabase;
@@ -37,8 +37,8 @@ public final class SwitchedService extends DropwizardTestSupport<AdtoolsConfigur
             }
 
             @Override
-            public StatefulInterceptors steps(StatefulInterceptors standard) {
-                return new StatefulInterceptors(
+            public StatefulCallFilters steps(StatefulCallFilters standard) {
+                return new StatefulCallFilters(
                         standard.metrics(),
                         switched(standard.audit()),
                         standard.events(),
@@ -54,7 +54,7 @@ public final class SwitchedService extends DropwizardTestSupport<AdtoolsConfigur
         });
     }
 
-    private Interceptor switched(Interceptor step) {
-        return (call, chain) -> guarded ? step.intercept(call, chain) : chain.proceed(call);
+    private CallFilter switched(CallFilter step) {
+        return (call, chain) -> guarded ? step.filter(call, chain) : chain.proceed(call);
     }
 }

@@ -5,17 +5,17 @@ import dev.adtools.server.approval.Approvals;
 import dev.adtools.server.approval.ApprovalsSection;
 import dev.adtools.server.approval.ToolDigests;
 import dev.adtools.server.audit.Trails;
+import dev.adtools.server.call.CallFilter;
 import dev.adtools.server.call.CallIds;
-import dev.adtools.server.call.Interceptor;
 import dev.adtools.server.call.PlatformEnvironments;
 import dev.adtools.server.call.RunTool;
 import dev.adtools.server.call.ToolPipeline;
 import dev.adtools.server.call.WriteLedger;
 import dev.adtools.server.fixtures.SettableClock;
+import dev.adtools.server.idempotency.ClaimFilter;
 import dev.adtools.server.idempotency.Claims;
-import dev.adtools.server.idempotency.IdempotencyCheck;
+import dev.adtools.server.idempotency.IdempotencyFilter;
 import dev.adtools.server.idempotency.KeyRate;
-import dev.adtools.server.idempotency.OperationClaim;
 import dev.adtools.server.idempotency.OperationLookup;
 import dev.adtools.server.idempotency.OutcomeListener;
 import dev.adtools.server.idempotency.OutcomeResolver;
@@ -58,7 +58,7 @@ record TestPipeline(Tx tx, Clock clock, CallIds ids, String node, Retention rete
 
     private static final QuotaSection UNRATED = new QuotaSection("", "", "", "", "1000000000", "", "", "", Map.of());
     private static final int MANY = 1_000_000;
-    private static final Interceptor PASS = (call, chain) -> chain.proceed(call);
+    private static final CallFilter PASS = (call, chain) -> chain.proceed(call);
 
     /** Returns guards without caps, with whom nobody can approve. */
     WriteGuards guards() {
@@ -114,7 +114,7 @@ record TestPipeline(Tx tx, Clock clock, CallIds ids, String node, Retention rete
     }
 
     /** Returns what refuses the call of a kind that is one too many within a minute of a clock. */
-    static Interceptor rated(Tx tx, SettableClock clock, int perMinute) {
+    static CallFilter rated(Tx tx, SettableClock clock, int perMinute) {
         String rate = Integer.toString(perMinute);
         Quotas quotas = Quotas.of(new QuotaSection("", "", "", rate, "", "", "", "", Map.of()));
         QuotaContext context = new QuotaContext(quotas, new DailyWrites(quotas, clock), tx, clock, limit -> {});
@@ -138,15 +138,15 @@ record TestPipeline(Tx tx, Clock clock, CallIds ids, String node, Retention rete
     }
 
     /** Returns the pipeline over a ledger, with something around the claim. */
-    ToolPipeline pipeline(UnaryOperator<Interceptor> around, WriteLedger ledger) {
-        OperationClaim claim = new OperationClaim(
+    ToolPipeline pipeline(UnaryOperator<CallFilter> around, WriteLedger ledger) {
+        ClaimFilter claim = new ClaimFilter(
                 tx,
                 WORLDS,
                 claims(),
                 new WorkflowHolds(clock, TestPipeline.STEPS)::refusal,
                 new KeyRate(MANY, MANY, TimeMeter.SYSTEM_NANOTIME));
-        StatefulInterceptors steps =
-                new StatefulInterceptors(PASS, PASS, PASS, new IdempotencyCheck(tx, WORLDS), PASS, around.apply(claim));
+        StatefulCallFilters steps =
+                new StatefulCallFilters(PASS, PASS, PASS, new IdempotencyFilter(tx, WORLDS), PASS, around.apply(claim));
         return ToolPipelineFactory.of(MemoryBudget.unlimited(), steps, new RunTool(clock, ledger, WORLDS));
     }
 }

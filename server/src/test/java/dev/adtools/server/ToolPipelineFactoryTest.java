@@ -3,9 +3,9 @@ package dev.adtools.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.MemoryBudget;
+import dev.adtools.server.call.CallFilter;
 import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.Caller;
-import dev.adtools.server.call.Interceptor;
 import dev.adtools.server.call.PlatformEnvironments;
 import dev.adtools.server.call.RunTool;
 import dev.adtools.server.fixtures.Callers;
@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ToolPipelineFactoryTest {
 
     private final List<String> seen = new ArrayList<>();
-    private final Interceptor recorder = (call, chain) -> {
+    private final CallFilter recorder = (call, chain) -> {
         CallResult answer = chain.proceed(call);
         seen.add(answer.code());
         return answer;
@@ -63,10 +63,10 @@ class ToolPipelineFactoryTest {
     }
 
     private String code(Caller caller, String tool, String arguments, @Nullable String key) {
-        Interceptor none = (call, chain) -> chain.proceed(call);
+        CallFilter none = (call, chain) -> chain.proceed(call);
         return ToolPipelineFactory.of(
                         MemoryBudget.unlimited(),
-                        new StatefulInterceptors(recorder, none, none, none, none, none),
+                        new StatefulCallFilters(recorder, none, none, none, none, none),
                         new RunTool(Clock.systemUTC(), new ClosedLedger(), new PlatformEnvironments(Map.of())))
                 .execute(Calls.call(caller, tool, arguments, key))
                 .code();

@@ -10,7 +10,7 @@ import ch.qos.logback.core.read.ListAppender;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.adtools.server.call.ExceptionInterceptor;
+import dev.adtools.server.call.ExceptionFilter;
 import dev.adtools.server.fixtures.Mcp;
 import dev.adtools.server.fixtures.Service;
 import java.io.IOException;
@@ -168,7 +168,7 @@ class TraceparentIT {
 
     @Test
     void isToldInTheLogOfItsRequestAndOfNoOther() {
-        Logger logger = (Logger) LoggerFactory.getLogger(ExceptionInterceptor.class);
+        Logger logger = (Logger) LoggerFactory.getLogger(ExceptionFilter.class);
         Level before = logger.getLevel();
         ListAppender<ILoggingEvent> log = new ListAppender<>() {
             @Override

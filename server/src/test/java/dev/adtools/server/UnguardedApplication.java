@@ -1,7 +1,7 @@
 package dev.adtools.server;
 
 import dev.adtools.api.spi.ToolTable;
-import dev.adtools.server.call.Interceptor;
+import dev.adtools.server.call.CallFilter;
 import dev.adtools.server.call.RateLimitDecision;
 import dev.adtools.server.call.RequestRate;
 import java.util.List;
@@ -9,7 +9,7 @@ import java.util.List;
 /** The service without its trail and its quotas, which {@code scripts/load} measures to show what they cost. */
 public final class UnguardedApplication {
 
-    private static final Interceptor NOTHING = (call, chain) -> chain.proceed(call);
+    private static final CallFilter NOTHING = (call, chain) -> chain.proceed(call);
 
     private UnguardedApplication() {}
 
@@ -24,8 +24,8 @@ public final class UnguardedApplication {
                     }
 
                     @Override
-                    public StatefulInterceptors steps(StatefulInterceptors standard) {
-                        return new StatefulInterceptors(
+                    public StatefulCallFilters steps(StatefulCallFilters standard) {
+                        return new StatefulCallFilters(
                                 standard.metrics(),
                                 NOTHING,
                                 standard.events(),

@@ -4,11 +4,11 @@ import dev.adtools.api.spi.ToolTable;
 import dev.adtools.server.auth.Access;
 import dev.adtools.server.call.Arguments;
 import dev.adtools.server.call.CallChain;
+import dev.adtools.server.call.CallFilter;
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.CallMetadataFactory;
 import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.Caller;
-import dev.adtools.server.call.Interceptor;
 import dev.adtools.server.call.ToolCall;
 import dev.adtools.server.call.ToolRequest;
 import dev.adtools.server.fixtures.Backend;
@@ -43,7 +43,7 @@ public final class WholePipeline implements AutoCloseable {
     private final CallMetadataFactory metadata =
             new CallMetadataFactory(ids, Clock.systemUTC(), Duration.ofSeconds(30));
     private final AtomicReference<@Nullable CallChain> rest = new AtomicReference<>();
-    private final AtomicReference<@Nullable Interceptor> outermost = new AtomicReference<>();
+    private final AtomicReference<@Nullable CallFilter> outermost = new AtomicReference<>();
     private final AtomicReference<@Nullable CountingTx> tx = new AtomicReference<>();
     private final DropwizardTestSupport<AdtoolsConfiguration> service;
 
@@ -90,7 +90,7 @@ public final class WholePipeline implements AutoCloseable {
                 Objects.requireNonNull(things.find(tool)),
                 new ToolRequest(null, new Arguments(bytes, 0, bytes.length)),
                 metadata.of("request", key));
-        return Objects.requireNonNull(outermost.get()).intercept(call, Objects.requireNonNull(rest.get()));
+        return Objects.requireNonNull(outermost.get()).filter(call, Objects.requireNonNull(rest.get()));
     }
 
     /** Returns an id that nobody has yet. */
@@ -128,13 +128,13 @@ public final class WholePipeline implements AutoCloseable {
         }
 
         @Override
-        public StatefulInterceptors steps(StatefulInterceptors standard) {
+        public StatefulCallFilters steps(StatefulCallFilters standard) {
             outermost.set(standard.metrics());
-            Interceptor watched = (call, chain) -> {
+            CallFilter watched = (call, chain) -> {
                 rest.set(chain);
-                return standard.metrics().intercept(call, chain);
+                return standard.metrics().filter(call, chain);
             };
-            return new StatefulInterceptors(
+            return new StatefulCallFilters(
                     watched,
                     standard.audit(),
                     standard.events(),

@@ -8,13 +8,13 @@ import dev.adtools.api.PendingAction;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.server.approval.Approvals;
+import dev.adtools.server.call.CallFilter;
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.CallMetadata;
 import dev.adtools.server.call.CallMetadataFactory;
 import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.HandlerContext;
-import dev.adtools.server.call.Interceptor;
 import dev.adtools.server.call.OperationRef;
 import dev.adtools.server.call.OutcomeState;
 import dev.adtools.server.call.PlannedWrite;
@@ -68,7 +68,7 @@ final class WorkflowStand {
     long mostKept = 1 << 20;
     final List<String> triggered = new ArrayList<>();
     final List<Caller> active = new ArrayList<>(List.of(Callers.ALL));
-    Interceptor beforeClaim = (call, chain) -> chain.proceed(call);
+    CallFilter beforeClaim = (call, chain) -> chain.proceed(call);
     final ScriptedActions actions = new ScriptedActions(this::serviceCaller);
 
     private final Tx tx;
@@ -87,7 +87,7 @@ final class WorkflowStand {
         TransactionalWriteLedger order = service.ledger((handle, ended) -> {});
         Staging ledger = new Staging(order, service.guards().claims());
         pipeline = service.pipeline(
-                claim -> (call, chain) -> beforeClaim.intercept(call, next -> claim.intercept(next, chain)), ledger);
+                claim -> (call, chain) -> beforeClaim.filter(call, next -> claim.filter(next, chain)), ledger);
         checks = ToolPipelineFactory.ofChecks(new RunTool(clock, ledger, TestPipeline.WORLDS));
         serviceCaller = new ServiceCaller(this::catalog, pipeline, principal -> List.copyOf(active));
     }

@@ -8,7 +8,7 @@ import dev.adtools.server.call.BodyReader;
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Scope;
-import dev.adtools.server.call.ScopeCheck;
+import dev.adtools.server.call.ScopeFilter;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -56,7 +56,7 @@ final class ApprovalDecisions {
 
     /** Returns an action that a caller who sees it could approve now, with its hash; else the refusal. */
     static Outcome<ActionRow> approvable(ActionRow action, List<Decision> decisions, Caller caller, Instant at) {
-        return ScopeCheck.needing(caller, Scope.APPROVALS_DECIDE)
+        return ScopeFilter.needing(caller, Scope.APPROVALS_DECIDE)
                 .flatMap(allowed -> apart(action, caller, at))
                 .flatMap(open -> unrepeated(
                         Decision.approvals(decisions),

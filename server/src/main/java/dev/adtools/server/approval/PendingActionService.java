@@ -10,7 +10,7 @@ import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.CapsLeft;
 import dev.adtools.server.call.Scope;
-import dev.adtools.server.call.ScopeCheck;
+import dev.adtools.server.call.ScopeFilter;
 import dev.adtools.server.store.Keyset;
 import dev.adtools.server.store.ListOrder;
 import dev.adtools.server.store.Page;
@@ -55,7 +55,7 @@ public final class PendingActionService {
 
     /** Lists the actions that a caller may see. */
     public Outcome<Page<ActionView>> list(Caller caller, ActionQuery query, PageRequest page) {
-        return ScopeCheck.needing(caller, Scope.APPROVALS_READ)
+        return ScopeFilter.needing(caller, Scope.APPROVALS_READ)
                 .flatMap(allowed -> status(query.status()))
                 .map(state -> list(caller, query, page, state));
     }
@@ -116,7 +116,7 @@ public final class PendingActionService {
 
     /** Returns one action, if the caller may see it. */
     public Outcome<ActionView> get(Caller caller, String id) {
-        return ScopeCheck.needing(caller, Scope.APPROVALS_READ).flatMap(allowed -> seen(allowed, id));
+        return ScopeFilter.needing(caller, Scope.APPROVALS_READ).flatMap(allowed -> seen(allowed, id));
     }
 
     private Outcome<ActionView> seen(Caller caller, String id) {
@@ -127,7 +127,7 @@ public final class PendingActionService {
 
     /** Approves an action, of a body {@code {payload_hash, comment?}}. */
     public Outcome<ActionView> approve(Caller caller, String id, byte[] body) {
-        return ScopeCheck.needing(caller, Scope.APPROVALS_DECIDE)
+        return ScopeFilter.needing(caller, Scope.APPROVALS_DECIDE)
                 .flatMap(allowed -> BodyReader.read(body, ApprovalDecisions_ApprovalRequestCodec::decode))
                 .flatMap(
                         request -> decided(caller, (handle, at) -> decisions.approve(handle, caller, id, request, at)));
@@ -135,7 +135,7 @@ public final class PendingActionService {
 
     /** Rejects an action for good, of a body {@code {reason, payload_hash?}}. */
     public Outcome<ActionView> reject(Caller caller, String id, byte[] body) {
-        return ScopeCheck.needing(caller, Scope.APPROVALS_DECIDE)
+        return ScopeFilter.needing(caller, Scope.APPROVALS_DECIDE)
                 .flatMap(allowed -> BodyReader.read(body, ApprovalDecisions_RejectionRequestCodec::decode))
                 .flatMap(request -> decided(caller, (handle, at) -> decisions.reject(handle, caller, id, request, at)));
     }
@@ -151,7 +151,7 @@ public final class PendingActionService {
     public Outcome<ActionView> revoke(Caller caller, String id, byte[] body) {
         return (caller.may(Scope.SERVICE_ADMIN)
                         ? Outcome.completed(caller)
-                        : ScopeCheck.needing(caller, Scope.APPROVALS_DECIDE))
+                        : ScopeFilter.needing(caller, Scope.APPROVALS_DECIDE))
                 .flatMap(allowed -> ApprovalDecisions.WithdrawalRequest.read(body))
                 .flatMap(request ->
                         decided(caller, (handle, at) -> ApprovalDecisions.revoke(handle, caller, id, request, at)));

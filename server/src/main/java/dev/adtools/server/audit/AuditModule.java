@@ -28,7 +28,7 @@ public final class AuditModule {
 
     private final AuditTrail trail;
     private final RefusalCounter refusals;
-    private final CallEvents calls;
+    private final AuditFilter calls;
     private final WriteEvents writes;
     private final DecisionRecorder decisions;
     private final VerificationRuns verifications;
@@ -54,7 +54,7 @@ public final class AuditModule {
         byte[] secret = signer.derive(HASHES);
         trail = new AuditTrail(storage.node(), new Appender(tx, checkpoints));
         refusals = new RefusalCounter(trail, writer);
-        calls = new CallEvents(trail, writer, new Redaction(secret));
+        calls = new AuditFilter(trail, writer, new Redaction(secret));
         writes = new WriteEvents(trail, writer, new KeyedHash(secret));
         decisions = new DecisionRecorder(trail, writer);
         verifications = new VerificationRuns(new Verification(tx, keys, checkpointLog), writer, kept);
@@ -104,7 +104,7 @@ public final class AuditModule {
     }
 
     /** Returns the recorder of calls. */
-    public CallEvents calls() {
+    public AuditFilter calls() {
         return calls;
     }
 

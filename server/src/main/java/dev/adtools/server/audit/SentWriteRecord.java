@@ -125,7 +125,7 @@ record SentWriteRecord(AuditRecord stored, String operation, JsonObject json) {
         ChangeOutcome outcome = last(after, WriteEvents.ENDED)
                 .map(ended -> outcome(OutcomeState.valueOf(ended)))
                 .orElse(ChangeOutcome.UNKNOWN);
-        String code = last(after, CallEvents.KIND)
+        String code = last(after, AuditFilter.KIND)
                 .filter(answered -> !answered.equals("OK"))
                 .orElse(null);
         // Whoever called was told that nobody knows, which has been found out since.

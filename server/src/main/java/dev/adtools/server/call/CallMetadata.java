@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param requestId the id the caller sent or was given
  * @param callId the call's own id, unique for ever
- * @param idempotencyKey the key the caller sent, as sent until {@link IdempotencyKeyInterceptor} has read it; null when there is none
+ * @param idempotencyKey the key the caller sent, as sent until {@link IdempotencyKeyFilter} has read it; null when there is none
  * @param receivedAt when the request was read
  * @param deadline when the answer is due
  * @param channel which way it came in

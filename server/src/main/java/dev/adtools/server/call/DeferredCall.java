@@ -31,10 +31,10 @@ public record DeferredCall(ToolDescriptor tool, @Nullable AccountId account, Arg
     public static <A> Outcome<DeferredCall> of(
             ToolDispatch<A> tool, Arguments arguments, ToolCall asking, String pointer, List<Violation> violations) {
         Caller caller = asking.caller();
-        Scope needed = ScopeCheck.needed(tool.descriptor());
+        Scope needed = ScopeFilter.needed(tool.descriptor());
         boolean isCheck = asking.ready().onlyValidates() && caller.may(Scope.TOOLS_VALIDATE);
         if (!caller.may(needed) && !isCheck) {
-            return Outcome.failed(ScopeCheck.refusal(needed));
+            return Outcome.failed(ScopeFilter.refusal(needed));
         }
         ArgumentReader reader = arguments.reader();
         A decoded = tool.decode(reader);
@@ -44,7 +44,7 @@ public record DeferredCall(ToolDescriptor tool, @Nullable AccountId account, Arg
         if (decoded == null || !reader.valid()) {
             return Outcome.completed(new DeferredCall(tool.descriptor(), null, arguments));
         }
-        return AccountCheck.refusal(caller, tool.accounts(decoded))
+        return AccountFilter.refusal(caller, tool.accounts(decoded))
                 .<Outcome<DeferredCall>>map(Outcome::failed)
                 .orElseGet(
                         () -> Outcome.completed(new DeferredCall(tool.descriptor(), tool.account(decoded), arguments)));

@@ -89,7 +89,7 @@ public final class ServiceCaller {
     private Optional<ToolCall> able(Caller caller, String tool, Arguments arguments, CallMetadata metadata) {
         return catalog.get()
                 .visible(tool, caller)
-                .filter(found -> caller.may(ScopeCheck.needed(found.descriptor())))
+                .filter(found -> caller.may(ScopeFilter.needed(found.descriptor())))
                 .map(found -> call(caller, found, arguments, metadata));
     }
 

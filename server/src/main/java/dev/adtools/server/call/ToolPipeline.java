@@ -13,12 +13,12 @@ public final class ToolPipeline {
      * @param steps from the outermost to the innermost
      * @param last what runs the tool
      */
-    public ToolPipeline(List<Interceptor> steps, CallChain last) {
+    public ToolPipeline(List<CallFilter> steps, CallChain last) {
         CallChain chain = last;
         for (int i = steps.size() - 1; i >= 0; i--) {
-            Interceptor step = steps.get(i);
+            CallFilter step = steps.get(i);
             CallChain rest = chain;
-            chain = call -> step.intercept(call, rest);
+            chain = call -> step.filter(call, rest);
         }
         first = chain;
     }

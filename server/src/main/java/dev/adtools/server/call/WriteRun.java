@@ -69,7 +69,7 @@ final class WriteRun<A, P, R> {
     private CallResult onAccount(@Nullable AccountId account, Supplier<CallResult> then) {
         return account == null
                 ? then.get()
-                : AccountCheck.refusal(call.caller(), account)
+                : AccountFilter.refusal(call.caller(), account)
                         .map(CallResult::failed)
                         .orElseGet(then)
                         .about(account);

@@ -8,7 +8,7 @@ import dev.adtools.server.audit.AuditVerification;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Channel;
 import dev.adtools.server.call.Scope;
-import dev.adtools.server.call.ScopeCheck;
+import dev.adtools.server.call.ScopeFilter;
 import dev.adtools.server.http.JsonLines;
 import dev.adtools.server.http.RequestChannel;
 import dev.adtools.server.store.Page;
@@ -86,7 +86,7 @@ public final class AuditPages {
     }
 
     private static Outcome<Caller> reading(Caller caller) {
-        return ScopeCheck.needing(caller, Scope.AUDIT_READ);
+        return ScopeFilter.needing(caller, Scope.AUDIT_READ);
     }
 
     private static Channel channel(ContainerRequestContext request) {

@@ -9,7 +9,7 @@ import dev.adtools.api.json.JsonWriter;
 import dev.adtools.server.approval.ActionState;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Scope;
-import dev.adtools.server.call.ScopeCheck;
+import dev.adtools.server.call.ScopeFilter;
 import dev.adtools.server.spend.CapChanges;
 import dev.adtools.server.spend.CapView;
 import dev.adtools.server.spend.CapViewCodec;
@@ -61,7 +61,7 @@ public final class CapPages {
     }
 
     private Outcome<CapView> read(Caller caller, String account) {
-        return ScopeCheck.needing(caller, CapChanges.reading(caller)).flatMap(allowed -> caps.find(allowed, account));
+        return ScopeFilter.needing(caller, CapChanges.reading(caller)).flatMap(allowed -> caps.find(allowed, account));
     }
 
     private PageContext context(String title, Caller caller, ContainerRequestContext request) {
@@ -75,7 +75,7 @@ public final class CapPages {
     public Response form(
             @Auth Caller caller, @PathParam("account") String account, @Context ContainerRequestContext request) {
         Outcome<CapView> found =
-                ScopeCheck.needing(caller, Scope.SERVICE_ADMIN).flatMap(allowed -> caps.find(allowed, account));
+                ScopeFilter.needing(caller, Scope.SERVICE_ADMIN).flatMap(allowed -> caps.find(allowed, account));
         return Pages.of(request, found, cap -> {
             PageContext page = context("Change the cap of " + cap.id(), caller, request);
             return Pages.ok((out, interceptor) -> JtechangeCapGenerated.render(out, interceptor, page, cap));
@@ -95,7 +95,7 @@ public final class CapPages {
                 account,
                 caller,
                 request,
-                () -> ScopeCheck.needing(caller, Scope.SERVICE_ADMIN)
+                () -> ScopeFilter.needing(caller, Scope.SERVICE_ADMIN)
                         .flatMap(allowed -> caps.set(caller, account, body)),
                 () -> form(caller, account, request));
     }

@@ -2,7 +2,7 @@ package dev.adtools.server.console;
 
 import dev.adtools.api.Outcome;
 import dev.adtools.server.call.Caller;
-import dev.adtools.server.call.ScopeCheck;
+import dev.adtools.server.call.ScopeFilter;
 import dev.adtools.server.events.EventQuery;
 import dev.adtools.server.events.EventQueryService;
 import dev.adtools.server.store.Page;
@@ -37,7 +37,7 @@ public final class EventPages {
     public Response list(
             @Auth Caller caller, @BeanParam EventPageParameters wanted, @Context ContainerRequestContext request) {
         EventQuery query = wanted.query();
-        Outcome<Page<RecentErrors.Row>> found = ScopeCheck.needing(caller, EventQueryService.reading(caller))
+        Outcome<Page<RecentErrors.Row>> found = ScopeFilter.needing(caller, EventQueryService.reading(caller))
                 .flatMap(allowed -> PageRequest.of(wanted.cursor, null, null))
                 .flatMap(page -> events.list(caller, query, page));
         return Pages.of(request, found, rows -> {

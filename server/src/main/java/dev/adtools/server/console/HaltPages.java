@@ -5,7 +5,7 @@ import dev.adtools.api.Platform;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Scope;
-import dev.adtools.server.call.ScopeCheck;
+import dev.adtools.server.call.ScopeFilter;
 import dev.adtools.server.spend.HaltView;
 import dev.adtools.server.spend.HaltViewCodec;
 import dev.adtools.server.spend.Halts;
@@ -126,13 +126,13 @@ public final class HaltPages {
                         scope,
                         caller,
                         request,
-                        () -> ScopeCheck.needing(caller, Scope.SERVICE_ADMIN).flatMap(allowed -> work.get()),
+                        () -> ScopeFilter.needing(caller, Scope.SERVICE_ADMIN).flatMap(allowed -> work.get()),
                         halt -> RecordedDecisions.read(HaltViewCodec.toJson(halt))),
                 halt -> Pages.redirect(Pages.base(request) + "/halts"),
                 form);
     }
 
     private static Response allowed(Caller caller, ContainerRequestContext request, Supplier<Response> page) {
-        return Pages.of(request, ScopeCheck.needing(caller, Scope.SERVICE_ADMIN), allowed -> page.get());
+        return Pages.of(request, ScopeFilter.needing(caller, Scope.SERVICE_ADMIN), allowed -> page.get());
     }
 }

@@ -3,7 +3,7 @@ package dev.adtools.server.console;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.server.call.Caller;
-import dev.adtools.server.call.ScopeCheck;
+import dev.adtools.server.call.ScopeFilter;
 import dev.adtools.server.idempotency.OperationService;
 import dev.adtools.server.idempotency.OperationSummary;
 import dev.adtools.server.idempotency.OperationSummary.OperationView;
@@ -62,7 +62,7 @@ public final class OperationPages {
     }
 
     private static Outcome<Caller> reading(Caller caller) {
-        return ScopeCheck.needing(caller, OperationService.reading(caller));
+        return ScopeFilter.needing(caller, OperationService.reading(caller));
     }
 
     private Outcome<OperationView> find(Caller caller, String id) {
@@ -93,7 +93,7 @@ public final class OperationPages {
     }
 
     private static Outcome<Caller> settling(Caller caller) {
-        return ScopeCheck.needing(caller, OperationService.settling(caller));
+        return ScopeFilter.needing(caller, OperationService.settling(caller));
     }
 
     /** Settles an operation as its form says. */

@@ -8,13 +8,13 @@ import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.api.spi.ToolDescriptor;
 import dev.adtools.api.spi.ToolDispatch;
-import dev.adtools.server.audit.CallEvents;
+import dev.adtools.server.audit.AuditFilter;
 import dev.adtools.server.call.Arguments;
 import dev.adtools.server.call.CallMetadataFactory;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Channel;
 import dev.adtools.server.call.DisplayText;
-import dev.adtools.server.call.ScopeCheck;
+import dev.adtools.server.call.ScopeFilter;
 import dev.adtools.server.call.StrictBody;
 import dev.adtools.server.call.ToolCall;
 import dev.adtools.server.call.ToolCatalog;
@@ -36,7 +36,7 @@ import java.util.function.Function;
  * @param metadata makes what is known of a call
  * @param events records calls that meet no tool
  */
-public record PageCalls(ToolCatalog catalog, ToolPipeline pipeline, CallMetadataFactory metadata, CallEvents events) {
+public record PageCalls(ToolCatalog catalog, ToolPipeline pipeline, CallMetadataFactory metadata, AuditFilter events) {
 
     private static final String RESUME = "resume_workflow_after_approval";
     private static final ToolError NO_READ =
@@ -50,7 +50,7 @@ public record PageCalls(ToolCatalog catalog, ToolPipeline pipeline, CallMetadata
 
     /** Returns whether a caller may call a tool here. */
     static boolean offers(ToolDescriptor tool, Caller caller) {
-        return tool.mode() == Mode.READ && caller.may(ScopeCheck.needed(tool));
+        return tool.mode() == Mode.READ && caller.may(ScopeFilter.needed(tool));
     }
 
     /** Calls a tool that only reads, with the arguments of its form; returns what it answers, whose texts are inert. */

@@ -7,7 +7,7 @@ import dev.adtools.server.auth.Administration;
 import dev.adtools.server.auth.PrincipalRow;
 import dev.adtools.server.auth.PrincipalRowCodec;
 import dev.adtools.server.call.Caller;
-import dev.adtools.server.call.ScopeCheck;
+import dev.adtools.server.call.ScopeFilter;
 import dev.adtools.server.store.Page;
 import dev.adtools.server.store.PageRequest;
 import io.dropwizard.auth.Auth;
@@ -56,7 +56,7 @@ public final class PrincipalPages {
     }
 
     private Outcome<Administration> administration(Caller caller) {
-        return ScopeCheck.needing(caller, Administration.scope(caller)).map(access::administeredBy);
+        return ScopeFilter.needing(caller, Administration.scope(caller)).map(access::administeredBy);
     }
 
     /** Asks for what a new principal is. */

@@ -6,7 +6,7 @@ import dev.adtools.api.Outcome;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.CapsLeft;
 import dev.adtools.server.call.Scope;
-import dev.adtools.server.call.ScopeCheck;
+import dev.adtools.server.call.ScopeFilter;
 import dev.adtools.server.spend.SpendReports;
 import dev.adtools.server.spend.SpendReports.AccountSpend;
 import dev.adtools.server.spend.SpendReports.SpendOfDay;
@@ -59,7 +59,7 @@ public final class SpendPages {
     }
 
     private static Outcome<Caller> reading(Caller caller) {
-        return ScopeCheck.needing(caller, Scope.OPERATIONS_READ);
+        return ScopeFilter.needing(caller, Scope.OPERATIONS_READ);
     }
 
     /** Shows the days of an account. */

@@ -7,7 +7,7 @@ import dev.adtools.server.auth.TokenView;
 import dev.adtools.server.auth.TokenViewCodec;
 import dev.adtools.server.auth.TokenView_WithRevokedCodec;
 import dev.adtools.server.call.Caller;
-import dev.adtools.server.call.ScopeCheck;
+import dev.adtools.server.call.ScopeFilter;
 import dev.adtools.server.store.Page;
 import dev.adtools.server.store.PageRequest;
 import io.dropwizard.auth.Auth;
@@ -55,7 +55,7 @@ public final class TokenPages {
     }
 
     private Outcome<Administration> administration(Caller caller) {
-        return ScopeCheck.needing(caller, Administration.scope(caller)).map(access::administeredBy);
+        return ScopeFilter.needing(caller, Administration.scope(caller)).map(access::administeredBy);
     }
 
     /** Asks for what a new token may do. */

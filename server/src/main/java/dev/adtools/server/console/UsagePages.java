@@ -2,7 +2,7 @@ package dev.adtools.server.console;
 
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Scope;
-import dev.adtools.server.call.ScopeCheck;
+import dev.adtools.server.call.ScopeFilter;
 import dev.adtools.server.quota.UsageReporter;
 import dev.adtools.tools.operations.usage.UsageStatus;
 import io.dropwizard.auth.Auth;
@@ -29,7 +29,7 @@ public final class UsagePages {
     /** Shows every limit, and what is left of it. */
     @GET
     public Response get(@Auth Caller caller, @Context ContainerRequestContext request) {
-        return Pages.of(request, ScopeCheck.needing(caller, Scope.TOOLS_READ), allowed -> {
+        return Pages.of(request, ScopeFilter.needing(caller, Scope.TOOLS_READ), allowed -> {
             PageContext page = pages.context(Section.USAGE, "Usage", caller, request);
             UsageStatus status = usage.of(caller);
             return Pages.ok((out, interceptor) -> JteusageGenerated.render(out, interceptor, page, status));

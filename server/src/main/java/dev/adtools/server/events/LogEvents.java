@@ -5,7 +5,7 @@ import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.LoggerContext;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.AppenderBase;
-import dev.adtools.server.call.ExceptionInterceptor;
+import dev.adtools.server.call.ExceptionFilter;
 import dev.adtools.server.call.ToolPipeline;
 import dev.adtools.tools.operations.events.EventLevel;
 import dev.adtools.tools.operations.events.ServiceEvent;
@@ -18,7 +18,7 @@ import org.slf4j.LoggerFactory;
 public final class LogEvents extends AppenderBase<ILoggingEvent> implements AutoCloseable {
 
     private static final String OURS = "dev.adtools.";
-    private static final String BUGS = ExceptionInterceptor.class.getName();
+    private static final String BUGS = ExceptionFilter.class.getName();
     // What it logs of a write becomes an event as the call's answer.
     private static final String WRITES = ToolPipeline.class.getPackageName() + ".WriteRun";
 

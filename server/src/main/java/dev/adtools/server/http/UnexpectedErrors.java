@@ -3,7 +3,7 @@ package dev.adtools.server.http;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.ToolError;
 import dev.adtools.server.call.CallIds;
-import dev.adtools.server.call.ExceptionInterceptor;
+import dev.adtools.server.call.ExceptionFilter;
 import dev.adtools.server.store.StoreUnavailable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -28,6 +28,6 @@ public record UnexpectedErrors(CallIds ids) {
         }
         String id = ids.next();
         LOG.error("error_id={}", id, thrown);
-        return ExceptionInterceptor.internal(id);
+        return ExceptionFilter.internal(id);
     }
 }

@@ -1,6 +1,6 @@
 package dev.adtools.server.idempotency;
 
-import dev.adtools.server.call.Interceptor;
+import dev.adtools.server.call.CallFilter;
 import dev.adtools.server.call.Limits;
 import dev.adtools.server.call.OutcomeProbe;
 import dev.adtools.server.call.PlatformEnvironments;
@@ -60,15 +60,15 @@ public final class OperationModule {
         return new OutcomeResolver(service.clock(), settings.retention(), listener);
     }
 
-    /** Returns the interceptor that answers a key that was used before. */
-    public Interceptor replay() {
-        return new IdempotencyCheck(service.tx(), environments);
+    /** Returns the call filter that answers a key that was used before. */
+    public CallFilter replay() {
+        return new IdempotencyFilter(service.tx(), environments);
     }
 
-    /** Returns the interceptor that makes a call the only one that runs its operation, where a gate lets it. */
-    public Interceptor claim(OperationClaim.Gate gate) {
+    /** Returns the call filter that makes a call the only one that runs its operation, where a gate lets it. */
+    public CallFilter claim(ClaimFilter.Gate gate) {
         KeyRate rate = new KeyRate(settings.newKeysPerSecond(), settings.newKeysBurst(), TimeMeter.SYSTEM_NANOTIME);
-        return new OperationClaim(service.tx(), environments, claims, gate, rate);
+        return new ClaimFilter(service.tx(), environments, claims, gate, rate);
     }
 
     /** Returns how many operations have an unknown outcome; empty when the database does not answer. */

@@ -1,6 +1,6 @@
 package dev.adtools.server.mcp;
 
-import dev.adtools.server.audit.CallEvents;
+import dev.adtools.server.audit.AuditFilter;
 import dev.adtools.server.call.CallMetadataFactory;
 import dev.adtools.server.call.McpResult;
 import dev.adtools.server.call.ToolCatalog;
@@ -16,7 +16,7 @@ import dev.adtools.server.http.UnexpectedErrors;
  * @param metadata gives each call its id and its deadline
  * @param events records requests that meet no tool
  */
-public record McpModule(ToolCatalog catalog, ToolPipeline pipeline, CallMetadataFactory metadata, CallEvents events) {
+public record McpModule(ToolCatalog catalog, ToolPipeline pipeline, CallMetadataFactory metadata, AuditFilter events) {
 
     /** Returns the resource at {@code /mcp}, which browsers may call by the names of the hosts. */
     public McpResource resource(McpSection settings, TrustedHosts hosts) {

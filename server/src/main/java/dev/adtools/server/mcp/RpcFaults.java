@@ -2,7 +2,7 @@ package dev.adtools.server.mcp;
 
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.ToolError;
-import dev.adtools.server.audit.CallEvents;
+import dev.adtools.server.audit.AuditFilter;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.http.RequestId;
 import jakarta.ws.rs.container.ContainerRequestContext;
@@ -13,7 +13,7 @@ import jakarta.ws.rs.core.Response;
  *
  * @param events records calls that met no tool
  */
-public record RpcFaults(CallEvents events) {
+public record RpcFaults(AuditFilter events) {
 
     /** Answers a request whose body was not taken, or is no message. */
     Response unread(Caller caller, ContainerRequestContext http, ToolError error) {

@@ -9,7 +9,7 @@ import dev.adtools.server.call.CallMetadata;
 import dev.adtools.server.call.CallMetadataFactory;
 import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.Caller;
-import dev.adtools.server.call.IdempotencyKeyInterceptor;
+import dev.adtools.server.call.IdempotencyKeyFilter;
 import dev.adtools.server.call.McpResult;
 import dev.adtools.server.call.OperationRef;
 import dev.adtools.server.call.ToolCall;
@@ -130,7 +130,7 @@ public final class ToolsCallHandler {
         if (header == null || meta == null) {
             return meta == null ? header : quoted(meta);
         }
-        boolean same = IdempotencyKeyInterceptor.read(header).equals(IdempotencyKeyInterceptor.read(quoted(meta)));
+        boolean same = IdempotencyKeyFilter.read(header).equals(IdempotencyKeyFilter.read(quoted(meta)));
         return same ? header : NO_KEY;
     }
 

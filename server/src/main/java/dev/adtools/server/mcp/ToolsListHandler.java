@@ -5,7 +5,7 @@ import dev.adtools.api.spi.ToolDescriptor;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Limits;
 import dev.adtools.server.call.Scope;
-import dev.adtools.server.call.ScopeCheck;
+import dev.adtools.server.call.ScopeFilter;
 import dev.adtools.server.call.ToolCatalog;
 import jakarta.ws.rs.core.Response;
 import java.util.EnumSet;
@@ -80,7 +80,7 @@ public final class ToolsListHandler {
     /** Returns the tools that a caller may call. */
     List<ToolDescriptor> callable(Caller caller) {
         return catalog.visible(caller.limits()).stream()
-                .filter(tool -> ScopeCheck.mayCall(caller, tool))
+                .filter(tool -> ScopeFilter.mayCall(caller, tool))
                 .toList();
     }
 

@@ -45,8 +45,8 @@ public final class QuotaService {
     }
 
     /** Returns the pipeline step that decides on calls. */
-    public QuotaStep step() {
-        return new QuotaStep(rates, context.quotas(), context.onRefusal());
+    public QuotaFilter step() {
+        return new QuotaFilter(rates, context.quotas(), context.onRefusal());
     }
 
     /** Returns the reporter that tells callers what they have used. */

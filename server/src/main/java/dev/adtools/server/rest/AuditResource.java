@@ -9,7 +9,7 @@ import dev.adtools.server.audit.AuditVerificationCodec;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Channel;
 import dev.adtools.server.call.Scope;
-import dev.adtools.server.call.ScopeCheck;
+import dev.adtools.server.call.ScopeFilter;
 import dev.adtools.server.http.ErrorAnswer;
 import dev.adtools.server.http.JsonAnswer;
 import dev.adtools.server.http.JsonLines;
@@ -54,7 +54,7 @@ public final class AuditResource {
     public Response events(
             @Auth Caller caller, @BeanParam AuditEventParameters wanted, @Context ContainerRequestContext request) {
         if (!caller.may(Scope.AUDIT_READ)) {
-            return ErrorAnswer.of(ScopeCheck.refusal(Scope.AUDIT_READ), RequestId.of(request));
+            return ErrorAnswer.of(ScopeFilter.refusal(Scope.AUDIT_READ), RequestId.of(request));
         }
         return switch (wanted.format) {
             case "json" ->

@@ -5,7 +5,7 @@ import dev.adtools.api.json.JsonWriter;
 import dev.adtools.server.auth.Administration;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Scope;
-import dev.adtools.server.call.ScopeCheck;
+import dev.adtools.server.call.ScopeFilter;
 import dev.adtools.server.http.JsonBody;
 import dev.adtools.server.store.Page;
 import jakarta.ws.rs.container.ContainerRequestContext;
@@ -79,6 +79,6 @@ final class ScopedResponse {
             ContainerRequestContext request,
             Response.Status done,
             Supplier<Outcome<byte[]>> work) {
-        return NoStoreResponse.of(ScopeCheck.needing(caller, needed).flatMap(allowed -> work.get()), done, request);
+        return NoStoreResponse.of(ScopeFilter.needing(caller, needed).flatMap(allowed -> work.get()), done, request);
     }
 }

@@ -3,7 +3,7 @@ package dev.adtools.server.rest;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.spi.ToolDispatch;
-import dev.adtools.server.audit.CallEvents;
+import dev.adtools.server.audit.AuditFilter;
 import dev.adtools.server.call.CallMetadata;
 import dev.adtools.server.call.CallMetadataFactory;
 import dev.adtools.server.call.CallResult;
@@ -55,7 +55,7 @@ public final class ToolsResource {
     private final ToolPipeline pipeline;
     private final CallMetadataFactory metadata;
     private final McpResult results;
-    private final CallEvents events;
+    private final AuditFilter events;
 
     /** Serves a catalog through a pipeline; requests that meet no tool are recorded as events. */
     public ToolsResource(
@@ -63,7 +63,7 @@ public final class ToolsResource {
             ToolPipeline pipeline,
             CallMetadataFactory metadata,
             McpResult results,
-            CallEvents events) {
+            AuditFilter events) {
         this.catalog = catalog;
         this.pipeline = pipeline;
         this.metadata = metadata;

@@ -10,7 +10,7 @@ import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.PlatformEnvironments;
 import dev.adtools.server.call.Scope;
-import dev.adtools.server.call.ScopeCheck;
+import dev.adtools.server.call.ScopeFilter;
 import dev.adtools.server.spend.Caps.CurrentCap;
 import dev.adtools.server.store.Page;
 import dev.adtools.server.store.Tx;
@@ -130,7 +130,7 @@ public final class CapChanges {
 
     /** Approves the change that waits, of a body {@code {payload_hash}}; with the last approval it is in force. */
     public Outcome<CapView> approve(Caller caller, String name, byte[] body) {
-        return ScopeCheck.needing(caller, Scope.APPROVALS_DECIDE)
+        return ScopeFilter.needing(caller, Scope.APPROVALS_DECIDE)
                 .flatMap(allowed -> decided(
                         caller,
                         name,
@@ -140,7 +140,7 @@ public final class CapChanges {
 
     /** Rejects the change that waits, of a body {@code {payload_hash}}. */
     public Outcome<CapView> reject(Caller caller, String name, byte[] body) {
-        return ScopeCheck.needing(caller, Scope.APPROVALS_DECIDE)
+        return ScopeFilter.needing(caller, Scope.APPROVALS_DECIDE)
                 .flatMap(allowed -> decided(
                         caller,
                         name,

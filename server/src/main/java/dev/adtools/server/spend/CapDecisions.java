@@ -6,7 +6,7 @@ import dev.adtools.api.Source;
 import dev.adtools.api.ToolError;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Scope;
-import dev.adtools.server.call.ScopeCheck;
+import dev.adtools.server.call.ScopeFilter;
 import dev.adtools.server.spend.Caps.CurrentCap;
 import java.time.Duration;
 import java.time.Instant;
@@ -68,7 +68,7 @@ public final class CapDecisions {
 
     /** Returns a change that a caller who sees it may approve; else the refusal. */
     static Outcome<CapChange> approvable(Caller caller, CapChange change, List<CapChange.By> earlier) {
-        return ScopeCheck.needing(caller, Scope.APPROVALS_DECIDE).flatMap(allowed -> {
+        return ScopeFilter.needing(caller, Scope.APPROVALS_DECIDE).flatMap(allowed -> {
             if (!change.by().isApartFrom(caller)) {
                 return failed(
                         ErrorCode.SELF_APPROVAL_FORBIDDEN,

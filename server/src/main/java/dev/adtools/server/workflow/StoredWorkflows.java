@@ -12,7 +12,7 @@ import dev.adtools.server.call.HandlerContext;
 import dev.adtools.server.call.HeldActions;
 import dev.adtools.server.call.HeldActions.HeldAction;
 import dev.adtools.server.call.Scope;
-import dev.adtools.server.call.ScopeCheck;
+import dev.adtools.server.call.ScopeFilter;
 import dev.adtools.server.call.ToolCall;
 import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.call.WriteLedger.LocalChange;
@@ -157,7 +157,7 @@ public final class StoredWorkflows implements Workflows {
     private Outcome<HeldAction> resumable(Resumption wanted, CallContext context) {
         Caller caller = caller(context);
         if (!caller.may(Scope.WORKFLOWS_RESUME)) {
-            return Outcome.failed(ScopeCheck.refusal(Scope.WORKFLOWS_RESUME));
+            return Outcome.failed(ScopeFilter.refusal(Scope.WORKFLOWS_RESUME));
         }
         Optional<HeldAction> action = held.find(wanted.pendingActionId()).filter(found -> shows(caller, found));
         if (action.isEmpty()) {

@@ -1,8 +1,8 @@
 package dev.adtools.server.crash;
 
 import dev.adtools.server.RealPipeline;
+import dev.adtools.server.call.CallFilter;
 import dev.adtools.server.call.CallIds;
-import dev.adtools.server.call.Interceptor;
 import dev.adtools.server.call.OutcomeState;
 import dev.adtools.server.call.ToolPipeline;
 import dev.adtools.server.idempotency.Leases;
@@ -72,10 +72,10 @@ final class CrashProcess {
         };
     }
 
-    private static Interceptor around(Interceptor claim, CrashPoint failpoint) {
+    private static CallFilter around(CallFilter claim, CrashPoint failpoint) {
         return (call, chain) -> {
             failpoint.accept("before-claim");
-            return claim.intercept(call, held -> {
+            return claim.filter(call, held -> {
                 failpoint.accept("after-claim");
                 return chain.proceed(held);
             });

@@ -50,8 +50,8 @@ class WorkflowCrashTest {
     // Each is passed at least twice while the workflows of a round are driven.
     private static final List<String> UNITS = List.of(
             "StoredWorkflows.start",
-            "OperationClaim.claimed",
-            "OperationClaim.run",
+            "ClaimFilter.claimed",
+            "ClaimFilter.run",
             "WorkflowRuns.advance",
             "TransactionalWriteLedger.stage",
             "PendingActionService.decided",

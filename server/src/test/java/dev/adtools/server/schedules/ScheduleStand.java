@@ -2,16 +2,16 @@ package dev.adtools.server.schedules;
 
 import dev.adtools.api.CallContext;
 import dev.adtools.api.Outcome;
-import dev.adtools.server.call.AccountCheck;
+import dev.adtools.server.call.AccountFilter;
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.CallMetadataFactory;
 import dev.adtools.server.call.Caller;
-import dev.adtools.server.call.DecodeArguments;
-import dev.adtools.server.call.ExceptionInterceptor;
+import dev.adtools.server.call.DecodingFilter;
+import dev.adtools.server.call.ExceptionFilter;
 import dev.adtools.server.call.HandlerContext;
 import dev.adtools.server.call.PlatformEnvironments;
 import dev.adtools.server.call.RunTool;
-import dev.adtools.server.call.ScopeCheck;
+import dev.adtools.server.call.ScopeFilter;
 import dev.adtools.server.call.ServiceCaller;
 import dev.adtools.server.call.ToolCall;
 import dev.adtools.server.call.ToolCatalog;
@@ -62,7 +62,7 @@ final class ScheduleStand {
     ScheduleStand(Tx tx) {
         this.tx = tx;
         ToolPipeline pipeline = new ToolPipeline(
-                List.of(new ExceptionInterceptor(), new ScopeCheck(), new DecodeArguments(), new AccountCheck()),
+                List.of(new ExceptionFilter(), new ScopeFilter(), new DecodingFilter(), new AccountFilter()),
                 new RunTool(clock, new ClosedLedger(), new PlatformEnvironments(Map.of())));
         serviceCaller = new ServiceCaller(this::catalog, pipeline, principal -> List.copyOf(active));
         schedules = new StoredSchedules(tx, this::catalog, (handle, change) -> noted.accept(change));

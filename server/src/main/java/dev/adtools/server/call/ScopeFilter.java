@@ -10,14 +10,14 @@ import dev.adtools.api.spi.ToolDescriptor;
 
 /**
  * Refuses a call whose token lacks the scope that the tool's kind needs. What seems to ask only for a check of a write may
- * pass with the scope of validations; {@link CheckOnlyScope} makes sure of it once the arguments are decoded.
+ * pass with the scope of validations; {@link ValidateOnlyScopeFilter} makes sure of it once the arguments are decoded.
  */
-public final class ScopeCheck implements Interceptor {
+public final class ScopeFilter implements CallFilter {
 
     private static final String VALIDATE_ONLY = "validate_only";
 
     @Override
-    public CallResult intercept(ToolCall call, CallChain chain) {
+    public CallResult filter(ToolCall call, CallChain chain) {
         Scope needed = needed(call.descriptor());
         return call.caller().may(needed) || asksForCheck(call)
                 ? chain.proceed(call)
@@ -62,10 +62,10 @@ public final class ScopeCheck implements Interceptor {
     }
 
     /** Refuses a call that only the scope of validations lets pass, unless its decoded arguments ask for a check of a write. */
-    public static final class CheckOnlyScope implements Interceptor {
+    public static final class ValidateOnlyScopeFilter implements CallFilter {
 
         @Override
-        public CallResult intercept(ToolCall call, CallChain chain) {
+        public CallResult filter(ToolCall call, CallChain chain) {
             Scope needed = needed(call.descriptor());
             boolean isCheck = call.ready().onlyValidates() && mayCheck(call.caller(), call.descriptor());
             return call.caller().may(needed) || isCheck ? chain.proceed(call) : CallResult.failed(refusal(needed));

@@ -5,7 +5,7 @@ import dev.adtools.api.ToolError;
 import java.util.Optional;
 
 /** Reads a call's idempotency key, bare or as an RFC 8941 String, so that both spellings name the same key. */
-public final class IdempotencyKeyInterceptor implements Interceptor {
+public final class IdempotencyKeyFilter implements CallFilter {
 
     private static final int LONGEST = 255;
     private static final ToolError MALFORMED = ToolError.of(
@@ -14,7 +14,7 @@ public final class IdempotencyKeyInterceptor implements Interceptor {
                     + "bare without commas or in double quotes.");
 
     @Override
-    public CallResult intercept(ToolCall call, CallChain chain) {
+    public CallResult filter(ToolCall call, CallChain chain) {
         String sent = call.metadata().idempotencyKey();
         // The service's own keys hold spaces, so that no caller's key is one of them.
         if (sent == null || call.metadata().serviceCall() != null) {

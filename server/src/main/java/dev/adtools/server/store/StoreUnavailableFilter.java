@@ -3,19 +3,19 @@ package dev.adtools.server.store;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.ToolError;
 import dev.adtools.server.call.CallChain;
+import dev.adtools.server.call.CallFilter;
 import dev.adtools.server.call.CallResult;
-import dev.adtools.server.call.Interceptor;
 import dev.adtools.server.call.ToolCall;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Answers {@code STORE_UNAVAILABLE} when the database does not take a call: that is no bug and may be tried again. */
-public final class StoreUnavailableInterceptor implements Interceptor {
+public final class StoreUnavailableFilter implements CallFilter {
 
-    private static final Logger LOG = LoggerFactory.getLogger(StoreUnavailableInterceptor.class);
+    private static final Logger LOG = LoggerFactory.getLogger(StoreUnavailableFilter.class);
 
     @Override
-    public CallResult intercept(ToolCall call, CallChain chain) {
+    public CallResult filter(ToolCall call, CallChain chain) {
         try {
             return chain.proceed(call);
         } catch (StoreUnavailable e) {

@@ -5,7 +5,7 @@ import dev.adtools.api.MemoryShortage;
 import dev.adtools.api.Mode;
 
 /** Refuses a read or a validation for which there is no memory; writes are small, and must not break off half way. */
-public final class MemoryLimit implements Interceptor {
+public final class MemoryFilter implements CallFilter {
 
     // Its records, and what is said of them.
     private static final long OF_ARGUMENTS = 6;
@@ -15,12 +15,12 @@ public final class MemoryLimit implements Interceptor {
     private final MemoryBudget memory;
 
     /** Takes the memory that calls need out of a budget. */
-    public MemoryLimit(MemoryBudget memory) {
+    public MemoryFilter(MemoryBudget memory) {
         this.memory = memory;
     }
 
     @Override
-    public CallResult intercept(ToolCall call, CallChain chain) {
+    public CallResult filter(ToolCall call, CallChain chain) {
         if (call.descriptor().mode() == Mode.WRITE) {
             return memory.uncounted(() -> chain.proceed(call));
         }

@@ -2,7 +2,7 @@ package dev.adtools.server.call;
 
 /** Step around a call: it may refuse, pass on, and look at the answer that comes back. */
 @FunctionalInterface
-public interface Interceptor {
+public interface CallFilter {
 
     /**
      * Handles one call.
@@ -11,5 +11,5 @@ public interface Interceptor {
      * @param chain the rest of the pipeline; to be called at most once
      * @return the answer, the step's own or the chain's
      */
-    CallResult intercept(ToolCall call, CallChain chain);
+    CallResult filter(ToolCall call, CallChain chain);
 }

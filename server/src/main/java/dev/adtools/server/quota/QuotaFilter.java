@@ -5,8 +5,8 @@ import dev.adtools.api.SpendControl;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.spi.ToolDescriptor;
 import dev.adtools.server.call.CallChain;
+import dev.adtools.server.call.CallFilter;
 import dev.adtools.server.call.CallResult;
-import dev.adtools.server.call.Interceptor;
 import dev.adtools.server.call.RateLimitDecision;
 import dev.adtools.server.call.RateLimitDecision.RateLimitStatus;
 import dev.adtools.server.call.ServiceCall;
@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /** Refuses a call of a kind that its token makes too often. */
-public final class QuotaStep implements Interceptor {
+public final class QuotaFilter implements CallFilter {
 
     // Who has nothing left must still be able to ask until when.
     private static final Set<String> FREE = Set.of("get_usage_status");
@@ -25,7 +25,7 @@ public final class QuotaStep implements Interceptor {
     private final Quotas quotas;
     private final Consumer<String> onRefusal;
 
-    QuotaStep(Rates rates, Quotas quotas, Consumer<String> onRefusal) {
+    QuotaFilter(Rates rates, Quotas quotas, Consumer<String> onRefusal) {
         this.rates = rates;
         this.quotas = quotas;
         this.onRefusal = onRefusal;
@@ -50,7 +50,7 @@ public final class QuotaStep implements Interceptor {
     }
 
     @Override
-    public CallResult intercept(ToolCall call, CallChain chain) {
+    public CallResult filter(ToolCall call, CallChain chain) {
         boolean free = isApproved(call) || FREE.contains(call.descriptor().name()) || stopsSpend(call.descriptor());
         RateLimitDecision decision = free ? RateLimitDecision.FREE : rates.take(call.caller(), Rate.of(call));
         ToolError refusal = decision.refusal();

@@ -1,27 +1,27 @@
 package dev.adtools.server.idempotency;
 
 import dev.adtools.server.call.CallChain;
+import dev.adtools.server.call.CallFilter;
 import dev.adtools.server.call.CallResult;
-import dev.adtools.server.call.Interceptor;
 import dev.adtools.server.call.PlatformEnvironments;
 import dev.adtools.server.call.ToolCall;
 import dev.adtools.server.store.Tx;
 import java.util.Optional;
 
 /** Answers a call whose key was used before: with the old answer, or with why there is none. */
-public final class IdempotencyCheck implements Interceptor {
+public final class IdempotencyFilter implements CallFilter {
 
     private final Tx tx;
     private final PlatformEnvironments worlds;
 
     /** Looks keys up in a database. */
-    public IdempotencyCheck(Tx tx, PlatformEnvironments worlds) {
+    public IdempotencyFilter(Tx tx, PlatformEnvironments worlds) {
         this.tx = tx;
         this.worlds = worlds;
     }
 
     @Override
-    public CallResult intercept(ToolCall call, CallChain chain) {
+    public CallResult filter(ToolCall call, CallChain chain) {
         String key = call.metadata().idempotencyKey();
         Optional<ExistingOperation> used = key == null ? Optional.empty() : find(call, key);
         return used.flatMap(existing -> existing.answer(call, fingerprint(call)))

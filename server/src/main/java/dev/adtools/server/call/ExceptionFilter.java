@@ -7,12 +7,12 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Turns a thrown exception into {@code INTERNAL}: the stack trace goes to the log, an opaque id to the caller. */
-public final class ExceptionInterceptor implements Interceptor {
+public final class ExceptionFilter implements CallFilter {
 
-    private static final Logger LOG = LoggerFactory.getLogger(ExceptionInterceptor.class);
+    private static final Logger LOG = LoggerFactory.getLogger(ExceptionFilter.class);
 
     @Override
-    public CallResult intercept(ToolCall call, CallChain chain) {
+    public CallResult filter(ToolCall call, CallChain chain) {
         try {
             return chain.proceed(call);
         } catch (RuntimeException | Error bug) {

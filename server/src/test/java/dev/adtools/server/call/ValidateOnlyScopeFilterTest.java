@@ -2,7 +2,7 @@ package dev.adtools.server.call;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.adtools.server.call.ScopeCheck.CheckOnlyScope;
+import dev.adtools.server.call.ScopeFilter.ValidateOnlyScopeFilter;
 import dev.adtools.server.fixtures.Callers;
 import dev.adtools.server.fixtures.Calls;
 import java.nio.charset.StandardCharsets;
@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The decoded arguments decide, not what they seemed to be before. */
-class CheckOnlyScopeTest {
+class ValidateOnlyScopeFilterTest {
 
     private static final Caller VALIDATOR =
             new Caller("robot", "team", "tok", Set.of(), Set.of(Scope.TOOLS_VALIDATE), Limits.NONE);
@@ -46,6 +46,6 @@ class CheckOnlyScopeTest {
     private static CallResult answer(Caller caller, String tool, boolean checked) {
         ToolCall call = Calls.call(caller, tool, "{\"validate_only\":" + checked + "}");
         CallChain done = last -> CallResult.completed("{}".getBytes(StandardCharsets.UTF_8));
-        return new DecodeArguments().intercept(call, decoded -> new CheckOnlyScope().intercept(decoded, done));
+        return new DecodingFilter().filter(call, decoded -> new ValidateOnlyScopeFilter().filter(decoded, done));
     }
 }

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class IdempotencyKeyInterceptorTest {
+class IdempotencyKeyFilterTest {
 
     private final List<@Nullable String> passedOn = new ArrayList<>();
 
@@ -72,6 +72,6 @@ class IdempotencyKeyInterceptorTest {
             passedOn.add(passed.metadata().idempotencyKey());
             return CallResult.completed(new byte[0]);
         };
-        return new IdempotencyKeyInterceptor().intercept(call, rest).code();
+        return new IdempotencyKeyFilter().filter(call, rest).code();
     }
 }

@@ -4,9 +4,9 @@ import dev.adtools.api.Mode;
 import dev.adtools.api.SpendControl;
 import dev.adtools.api.ToolError;
 import dev.adtools.server.call.CallChain;
+import dev.adtools.server.call.CallFilter;
 import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.Claim;
-import dev.adtools.server.call.Interceptor;
 import dev.adtools.server.call.PlatformEnvironment;
 import dev.adtools.server.call.PlatformEnvironments;
 import dev.adtools.server.call.ToolCall;
@@ -19,9 +19,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Makes a call that changes something, or has a key, the only one that runs its operation. */
-public final class OperationClaim implements Interceptor {
+public final class ClaimFilter implements CallFilter {
 
-    private static final Logger LOG = LoggerFactory.getLogger(OperationClaim.class);
+    private static final Logger LOG = LoggerFactory.getLogger(ClaimFilter.class);
 
     private final Tx tx;
     private final PlatformEnvironments worlds;
@@ -30,7 +30,7 @@ public final class OperationClaim implements Interceptor {
     private final KeyRate rate;
 
     /** Claims operations in a database, where a gate lets them. */
-    public OperationClaim(Tx tx, PlatformEnvironments worlds, Claims claims, Gate gate, KeyRate rate) {
+    public ClaimFilter(Tx tx, PlatformEnvironments worlds, Claims claims, Gate gate, KeyRate rate) {
         this.tx = tx;
         this.worlds = worlds;
         this.claims = claims;
@@ -39,7 +39,7 @@ public final class OperationClaim implements Interceptor {
     }
 
     @Override
-    public CallResult intercept(ToolCall call, CallChain chain) {
+    public CallResult filter(ToolCall call, CallChain chain) {
         boolean keyless = call.metadata().idempotencyKey() == null;
         // Of a check nothing is kept: with the same key it checks anew, and the write is another call.
         if ((keyless && Effect.of(call) == Effect.NONE) || call.ready().onlyValidates()) {

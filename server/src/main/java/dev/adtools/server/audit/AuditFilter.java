@@ -9,12 +9,12 @@ import dev.adtools.server.audit.AuditEvent.IndexedFields;
 import dev.adtools.server.audit.AuditEventWriter.Actor;
 import dev.adtools.server.call.Arguments;
 import dev.adtools.server.call.CallChain;
+import dev.adtools.server.call.CallFilter;
 import dev.adtools.server.call.CallMetadata;
 import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Channel;
-import dev.adtools.server.call.IdempotencyKeyInterceptor;
-import dev.adtools.server.call.Interceptor;
+import dev.adtools.server.call.IdempotencyKeyFilter;
 import dev.adtools.server.call.OperationRef;
 import dev.adtools.server.call.ToolCall;
 import dev.adtools.server.store.StoreUnavailable;
@@ -26,12 +26,12 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Records every call, whatever comes of it: what changes something has noted that already, in its own transaction. */
-public final class CallEvents implements Interceptor {
+public final class AuditFilter implements CallFilter {
 
     /** The kind of record that tells of a call. */
     static final String KIND = "call";
 
-    private static final Logger LOG = LoggerFactory.getLogger(CallEvents.class);
+    private static final Logger LOG = LoggerFactory.getLogger(AuditFilter.class);
 
     private static final long NANOS_PER_MICRO = 1_000;
     private static final int HINT = 8;
@@ -46,14 +46,14 @@ public final class CallEvents implements Interceptor {
     private final Redaction redaction;
 
     /** Records calls in a trail, with what may be kept of their arguments. */
-    CallEvents(AuditTrail trail, AuditEventWriter writer, Redaction redaction) {
+    AuditFilter(AuditTrail trail, AuditEventWriter writer, Redaction redaction) {
         this.trail = trail;
         this.writer = writer;
         this.redaction = redaction;
     }
 
     @Override
-    public CallResult intercept(ToolCall call, CallChain chain) {
+    public CallResult filter(ToolCall call, CallChain chain) {
         long start = System.nanoTime();
         CallResult answer = chain.proceed(call);
         long micros = (System.nanoTime() - start) / NANOS_PER_MICRO;
@@ -136,7 +136,7 @@ public final class CallEvents implements Interceptor {
         // One key has one hint, however it is spelled; what is no key has none.
         return sent == null
                 ? null
-                : IdempotencyKeyInterceptor.read(sent)
+                : IdempotencyKeyFilter.read(sent)
                         .map(key -> key.substring(0, Math.min(HINT, key.length())))
                         .orElse(null);
     }

@@ -5,10 +5,10 @@ import dev.adtools.api.spi.ArgumentReader;
 import dev.adtools.api.spi.ToolDispatch;
 
 /** Makes the tool's record of the arguments, with ids normalised, or refuses with everything that is wrong. */
-public final class DecodeArguments implements Interceptor {
+public final class DecodingFilter implements CallFilter {
 
     @Override
-    public CallResult intercept(ToolCall call, CallChain chain) {
+    public CallResult filter(ToolCall call, CallChain chain) {
         return decode(call, call.tool(), chain);
     }
 

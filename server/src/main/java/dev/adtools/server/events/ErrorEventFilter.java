@@ -4,9 +4,9 @@ import dev.adtools.api.AccountId;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.ToolError;
 import dev.adtools.server.call.CallChain;
+import dev.adtools.server.call.CallFilter;
 import dev.adtools.server.call.CallMetadata;
 import dev.adtools.server.call.CallResult;
-import dev.adtools.server.call.Interceptor;
 import dev.adtools.server.call.Sha256;
 import dev.adtools.server.call.ToolCall;
 import dev.adtools.tools.operations.events.EventLevel;
@@ -16,7 +16,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Records calls that failed for another reason than what the caller sent. */
-public final class EventRecorder implements Interceptor {
+public final class ErrorEventFilter implements CallFilter {
 
     // Refusals that the operator may want to know of; mistakes of callers are theirs to mend.
     private static final Set<ErrorCode> WARNINGS = EnumSet.of(
@@ -37,12 +37,12 @@ public final class EventRecorder implements Interceptor {
     private final EventLog log;
 
     /** Records them in a log. */
-    public EventRecorder(EventLog log) {
+    public ErrorEventFilter(EventLog log) {
         this.log = log;
     }
 
     @Override
-    public CallResult intercept(ToolCall call, CallChain chain) {
+    public CallResult filter(ToolCall call, CallChain chain) {
         CallResult answer = chain.proceed(call);
         answer.error().ifPresent(error -> record(call, error, answer.isMidway()));
         return answer;

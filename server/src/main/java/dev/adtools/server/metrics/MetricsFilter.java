@@ -1,8 +1,8 @@
 package dev.adtools.server.metrics;
 
 import dev.adtools.server.call.CallChain;
+import dev.adtools.server.call.CallFilter;
 import dev.adtools.server.call.CallResult;
-import dev.adtools.server.call.Interceptor;
 import dev.adtools.server.call.OperationRef;
 import dev.adtools.server.call.ToolCall;
 import io.prometheus.metrics.core.metrics.Counter;
@@ -10,7 +10,7 @@ import io.prometheus.metrics.core.metrics.Histogram;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 
 /** Counts calls by tool and outcome, and measures how long each tool takes. */
-public final class CallMetrics implements Interceptor {
+public final class MetricsFilter implements CallFilter {
 
     private static final double NANOS = 1e9;
 
@@ -19,7 +19,7 @@ public final class CallMetrics implements Interceptor {
     private final Histogram seconds;
 
     /** Registers the metrics. */
-    public CallMetrics(PrometheusRegistry registry) {
+    public MetricsFilter(PrometheusRegistry registry) {
         calls = Counter.builder()
                 .name("adtools_calls_total")
                 .help("Calls that met a tool, by tool and by code (OK or the error's).")
@@ -43,7 +43,7 @@ public final class CallMetrics implements Interceptor {
     }
 
     @Override
-    public CallResult intercept(ToolCall call, CallChain chain) {
+    public CallResult filter(ToolCall call, CallChain chain) {
         long start = System.nanoTime();
         CallResult answer = chain.proceed(call);
         String tool = call.descriptor().name();

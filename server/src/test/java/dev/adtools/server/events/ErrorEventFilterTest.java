@@ -7,7 +7,7 @@ import dev.adtools.api.ErrorCode;
 import dev.adtools.api.ToolError;
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.CallResult;
-import dev.adtools.server.call.DecodeArguments;
+import dev.adtools.server.call.DecodingFilter;
 import dev.adtools.server.call.ToolPipeline;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.Callers;
@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class EventRecorderTest {
+class ErrorEventFilterTest {
 
     private final SettableClock clock = new SettableClock();
     private final TestStore store = Backend.SQLITE.open();
@@ -78,7 +78,7 @@ class EventRecorderTest {
 
     private List<ServiceEvent> after(CallResult answer) {
         ToolPipeline pipeline =
-                new ToolPipeline(List.of(new DecodeArguments(), new EventRecorder(log)), call -> answer);
+                new ToolPipeline(List.of(new DecodingFilter(), new ErrorEventFilter(log)), call -> answer);
 
         CallResult seen =
                 pipeline.execute(Calls.call(Callers.ALL, "get_things", "{\"account_id\":\"1234567890\"}", "a-key"));

@@ -1,9 +1,9 @@
 package dev.adtools.server;
 
-import dev.adtools.server.call.Interceptor;
+import dev.adtools.server.call.CallFilter;
 
 /**
- * Interceptors of the pipeline that keep something.
+ * Call filters with state.
  *
  * @param metrics counts calls
  * @param audit records calls
@@ -12,10 +12,10 @@ import dev.adtools.server.call.Interceptor;
  * @param quota refuses a call of a kind that is made too often
  * @param claim makes a call the only one that runs its operation
  */
-record StatefulInterceptors(
-        Interceptor metrics,
-        Interceptor audit,
-        Interceptor events,
-        Interceptor replay,
-        Interceptor quota,
-        Interceptor claim) {}
+record StatefulCallFilters(
+        CallFilter metrics,
+        CallFilter audit,
+        CallFilter events,
+        CallFilter replay,
+        CallFilter quota,
+        CallFilter claim) {}

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Optional;
 
 /** Refuses a call whose arguments name an account, alone or in a list, outside the token's limits. */
-public final class AccountCheck implements Interceptor {
+public final class AccountFilter implements CallFilter {
 
     @Override
-    public CallResult intercept(ToolCall call, CallChain chain) {
+    public CallResult filter(ToolCall call, CallChain chain) {
         return refusal(call.caller(), call.ready().accounts())
                 .map(CallResult::failed)
                 .orElseGet(() -> chain.proceed(call));

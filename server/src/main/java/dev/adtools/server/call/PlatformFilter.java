@@ -6,10 +6,10 @@ import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonObject;
 
 /** Refuses a call that names another platform than its tool's. */
-public final class PlatformCheck implements Interceptor {
+public final class PlatformFilter implements CallFilter {
 
     @Override
-    public CallResult intercept(ToolCall call, CallChain chain) {
+    public CallResult filter(ToolCall call, CallChain chain) {
         Platform named = call.request().platform();
         Platform own = call.descriptor().platform();
         return named == null || named == own ? chain.proceed(call) : CallResult.failed(mismatch(named, own));
