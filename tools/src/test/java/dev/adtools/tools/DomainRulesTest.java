@@ -3,6 +3,7 @@ package dev.adtools.tools;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.Rule;
+import dev.adtools.api.fixtures.Golden;
 import dev.adtools.api.spi.ToolDispatch;
 import dev.adtools.tools.fixtures.TestTools;
 import dev.adtools.tools.rules.CorpusCase;
@@ -28,6 +29,7 @@ final class DomainRulesTest {
 
     // The tests of a module run in its folder.
     private static final Path PROJECT = Path.of("..");
+    private static final Path DUTIES = Path.of("src/test/resources/domain-rules.txt");
     private static final Path SOURCES = Path.of("src/main/java");
     private static final Pattern ID = Pattern.compile("[A-Z]{2,}(?:-[A-Z]+)*-[0-9]");
     private static final Pattern LITERAL = Pattern.compile("\"(" + ID + ")\"");
@@ -52,7 +54,7 @@ final class DomainRulesTest {
     }
 
     private static List<Tool> table() {
-        try (Stream<String> lines = Files.lines(Path.of("src/test/resources/domain-rules.txt"))) {
+        try (Stream<String> lines = Files.lines(DUTIES)) {
             List<Tool> tools = new ArrayList<>();
             lines.filter(line -> !line.isEmpty() && !line.startsWith("#")).forEach(line -> add(line, tools));
             return tools;
@@ -103,8 +105,8 @@ final class DomainRulesTest {
     void hasABadAndAGoodCaseOfEveryRule(Tool tool) {
         List<CorpusCase> cases = CorpusCase.of(tool.name());
 
-        assertThat(rules(cases, true)).isEqualTo(tool.ids());
-        assertThat(rules(cases, false)).isEqualTo(tool.ids());
+        Golden.same(DUTIES, tool.ids(), rules(cases, true));
+        Golden.same(DUTIES, tool.ids(), rules(cases, false));
     }
 
     @ParameterizedTest
@@ -155,7 +157,7 @@ final class DomainRulesTest {
             tool.statements().forEach(it -> matches(SHOWN, it.sentence()).forEach(id -> named.add(id.group())));
         }
 
-        assertThat(named).isEqualTo(ofTheCode());
+        Golden.same(DUTIES, named, ofTheCode());
     }
 
     private static Set<String> ofTheCode() throws IOException {

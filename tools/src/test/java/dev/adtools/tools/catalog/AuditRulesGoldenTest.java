@@ -2,6 +2,7 @@ package dev.adtools.tools.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.adtools.api.fixtures.Golden;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
@@ -9,14 +10,13 @@ import dev.adtools.api.json.JsonValue;
 import dev.adtools.api.spi.ToolDescriptor;
 import dev.adtools.api.spi.ToolDispatch;
 import dev.adtools.tools.fixtures.TestTools;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -41,19 +41,13 @@ final class AuditRulesGoldenTest {
     }
 
     @Test
-    void keepsWhatWasDecided() throws IOException {
-        List<String> table = tools().stream()
-                .flatMap(tool -> table(tool.name(), audit(tool)).stream())
-                .toList();
-        if ("update".equals(System.getProperty("goldens"))) {
-            assertThat(System.getenv("CI")).as("goldens are not updated on CI").isNull();
-            Files.createDirectories(EXPECTED.getParent());
-            Files.write(EXPECTED, table);
-        }
-
-        assertThat(table)
-                .as("if the change is meant, run: mvn -pl tools -am test -Dgoldens=update")
-                .containsExactlyElementsOf(Files.readAllLines(EXPECTED));
+    @Tag(Golden.TAG)
+    void keepsWhatWasDecided() {
+        Golden.hold(
+                EXPECTED,
+                tools().stream()
+                        .flatMap(tool -> table(tool.name(), audit(tool)).stream())
+                        .toList());
     }
 
     private static JsonObject audit(ToolDescriptor tool) {

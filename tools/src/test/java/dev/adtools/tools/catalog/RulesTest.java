@@ -4,10 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.Rule;
 import dev.adtools.api.RuleSource;
+import dev.adtools.api.fixtures.Golden;
 import dev.adtools.api.spi.ToolDispatch;
 import dev.adtools.tools.fixtures.TestTools;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -16,9 +15,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** The rules that tools declare; {@code -Dgoldens=update} writes their page anew. */
+/** The rules that tools declare, and their page. */
 final class RulesTest {
 
     private static final Path PAGE = Path.of("../docs/rules.md");
@@ -51,12 +51,9 @@ final class RulesTest {
     }
 
     @Test
-    void standInTheDocumentation() throws IOException {
-        if ("update".equals(System.getProperty("goldens"))) {
-            Files.writeString(PAGE, page());
-        }
-
-        assertThat(PAGE).hasContent(page());
+    @Tag(Golden.TAG)
+    void areInTheDocumentation() {
+        Golden.hold(PAGE, page());
     }
 
     private static Map<Rule, List<String>> all() {
