@@ -32,6 +32,12 @@ public @interface Tool {
     /** Says what the tool may do. It must agree with the kind of its handler. */
     Mode mode();
 
+    /**
+     * Marks a tool that works on the service itself or on several platforms. Tokens see it whatever platforms they are
+     * limited to; their limits apply to the rows and accounts that it reads, and to the tools that it runs.
+     */
+    boolean crossPlatform() default false;
+
     /** Says what the tool is for; callers narrow the catalog by it. */
     ToolGroup group();
 

@@ -69,8 +69,10 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiConsumer;
+import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
 
 /** Wires the service by hand: every feature is started here, once, and handed to those that need it. */
@@ -103,10 +105,13 @@ final class Wiring {
             ClockSync.start(service, shared);
         }
         Tx tx = service.tx();
-        AuditModule audit = AuditModule.start(service, configuration.audit());
+        // Tools start workflows, whose steps are tools; rows are shown by what their tools work on.
+        AtomicReference<ToolCatalog> tools = new AtomicReference<>();
+        Supplier<Set<String>> crossPlatform = () -> tools.get().crossPlatform();
+        AuditModule audit = AuditModule.start(service, configuration.audit(), crossPlatform);
         Access access = AuthModule.start(service, checked.bootstrap());
         // Before the platforms are mounted, whose warnings are events too.
-        EventLog events = EventModule.start(service, OperationLookup::unknown);
+        EventLog events = EventModule.start(service, OperationLookup::unknown, crossPlatform);
         Platforms platforms = Platforms.mounted(live, tx, clock, memory).watched(environment, clock);
 
         QuotaMetrics refusals = new QuotaMetrics(metrics);
@@ -148,8 +153,6 @@ final class Wiring {
                 run);
         CallMetadataFactory metadata = new CallMetadataFactory(
                 service.ids(), clock, configuration.callTimeout().toJavaDuration());
-        // Tools start workflows, whose steps are tools.
-        AtomicReference<ToolCatalog> tools = new AtomicReference<>();
         ServiceCaller serviceCaller = new ServiceCaller(tools::get, pipeline, overrides.callers(access));
         BiConsumer<Handle, LocalChange> changes = (handle, change) -> {
             Claims.changed(handle, change);
@@ -173,20 +176,25 @@ final class Wiring {
                 .start(service, events::add, changes);
         ChangeHistory history = audit.changes(OperationLookup::details, Approvals::approvers);
         ToolCatalog catalog = ToolCatalog.of(overrides.tables(new Ports(
-                platforms,
-                history,
-                approvals.writes(),
-                schedules,
-                events,
-                spend.caps(),
-                quotaService.usage(),
-                workflows)));
+                        platforms,
+                        history,
+                        approvals.writes(),
+                        schedules,
+                        events,
+                        spend.caps(),
+                        quotaService.usage(),
+                        workflows)));
         tools.set(catalog);
         OperationService operationService =
-                operations.start(new OutcomeProbe(catalog, live.worlds(), clock), outcomes, guards, ledger::settleLate);
+                operations.start(
+                new OutcomeProbe(catalog, live.worlds(), clock),
+                outcomes,
+                guards,
+                ledger::settleLate,
+                catalog.crossPlatform());
         OperationMetrics.install(metrics, operations::unknown);
 
-        WorkflowService workflowService = new WorkflowService(tx, clock, steps, Approvals::withdraw);
+        WorkflowService workflowService = new WorkflowService(tx, clock, steps, Approvals::withdraw, catalog.crossPlatform());
         SummaryService summaries = new SummaryService(new SummaryService.Sources(
                 clock,
                 live.worlds(),

@@ -30,6 +30,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.jspecify.annotations.Nullable;
@@ -74,7 +75,7 @@ final class Node {
         this.ledger = service.ledger(listener);
         OutcomeResolver resolver = service.outcomes(listener);
         leases = new Leases(tx, name, listener);
-        operations = new OperationService(tx, resolver);
+        operations = new OperationService(tx, resolver, Set.of());
         reconciler = new OutcomeReconciler(
                 tx, new OutcomeProbe(ToolCatalog.of(List.of(things)), TestPipeline.WORLDS, clock), clock, resolver);
         metadata = new CallMetadataFactory(ids, clock, Duration.ofSeconds(30));

@@ -22,6 +22,7 @@ import dev.adtools.tools.operations.workflows.WorkflowSummary;
 import dev.adtools.tools.operations.workflows.WorkflowView;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
+import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -69,7 +70,7 @@ class OwnTablesMemoryTest {
                         "UPDATE workflow SET error_code = 'BUG', error_message = '', error_details = ?", NO_JSON);
             });
             WorkflowService workflows = new WorkflowService(
-                    new CountedTx(store.tx(), scarce), Clock.systemUTC(), TestPipeline.STEPS, Approvals::withdraw);
+                    new CountedTx(store.tx(), scarce), Clock.systemUTC(), TestPipeline.STEPS, Approvals::withdraw, Set.of());
 
             try (MemoryBudget.Share call = scarce.open()) {
                 Page<WorkflowSummary> list = get(workflows.list(Callers.ALL, null, FIRST));

@@ -8,6 +8,7 @@ import dev.adtools.server.fixtures.Service;
 import io.dropwizard.testing.DropwizardTestSupport;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
+import java.util.ArrayList;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.StreamSupport;
@@ -76,10 +77,15 @@ class RulesIT {
                          "platforms":["alpha_analytics"]}""").get("token").textValue();
 
         JsonNode rows = Service.json(get(narrow, PATH)).get("rows");
+        List<String> visible = new ArrayList<>();
+        Service.json(get(narrow, "/api/v1/tools"))
+                .get("tools")
+                .forEach(tool -> visible.add(tool.get("name").textValue()));
 
+        assertThat(visible).contains("alpha_analytics", "start_workflow").doesNotContain("get_campaigns");
         assertThat(rows)
                 .isNotEmpty()
-                .allSatisfy(rule -> assertThat(names(rule)).isSubsetOf("alpha_analytics", "list_analytics_properties"));
+                .allSatisfy(rule -> assertThat(names(rule)).isSubsetOf(visible));
         assertThat(get(narrow, PATH + "?tool=get_campaigns").statusCode()).isEqualTo(404);
     }
 

@@ -53,6 +53,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;
@@ -204,7 +205,7 @@ final class WorkflowStand {
 
     /** Cancels a workflow. */
     Outcome<WorkflowView> cancel(Caller caller, String id) {
-        return new WorkflowService(tx, clock, TestPipeline.STEPS, Approvals::withdraw).cancel(caller, id, new byte[0]);
+        return new WorkflowService(tx, clock, TestPipeline.STEPS, Approvals::withdraw, Set.of()).cancel(caller, id, new byte[0]);
     }
 
     /** Stages writes as the service does: the workflow first, then the action, then the operation, together. */

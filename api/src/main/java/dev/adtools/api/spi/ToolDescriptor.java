@@ -4,12 +4,15 @@ import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.SpendControl;
 import dev.adtools.api.ToolGroup;
+import dev.adtools.api.json.JsonBoolean;
 import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
+import dev.adtools.api.json.JsonValue;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Entry of a tool in the catalog.
@@ -52,11 +55,18 @@ public record ToolDescriptor(
         }
     }
 
+    /** {@return whether the tool works on the service itself or on several platforms, not only on the one that it carries} */
+    public boolean crossPlatform() {
+        return JsonBoolean.TRUE.equals(annotation("cross_platform"));
+    }
+
     /** Returns whether the tool lists the values of an argument of other tools. */
     public boolean finds(String argument) {
-        return document.get("annotations") instanceof JsonObject annotations
-                && annotations.get("finds") instanceof JsonString found
-                && found.value().equals(argument);
+        return annotation("finds") instanceof JsonString found && found.value().equals(argument);
+    }
+
+    private @Nullable JsonValue annotation(String name) {
+        return document.get("annotations") instanceof JsonObject annotations ? annotations.get(name) : null;
     }
 
     /** Returns whether the tool publishes an argument of a name. */

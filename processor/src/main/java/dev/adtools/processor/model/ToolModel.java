@@ -39,6 +39,7 @@ public record ToolModel(
             String title,
             String description,
             Platform platform,
+            boolean crossPlatform,
             Mode mode,
             ToolGroup group,
             SpendControl spend,

@@ -47,7 +47,7 @@ record Declaration(TypeElement type, ToolModel.Facts facts, AnnotationMirror mir
         return isComplete
                 && Stream.of("platform", "mode", "group", "spend")
                         .allMatch(name -> value(mirror, name).getValue() instanceof VariableElement)
-                && Stream.of("destructive", "rawData")
+                && Stream.of("crossPlatform", "destructive", "rawData")
                         .allMatch(name -> value(mirror, name).getValue() instanceof Boolean);
     }
 
@@ -58,6 +58,7 @@ record Declaration(TypeElement type, ToolModel.Facts facts, AnnotationMirror mir
                 text(mirror, "title"),
                 text(mirror, "description"),
                 Platform.valueOf(constant(mirror, "platform")),
+                truth(mirror, "crossPlatform"),
                 Mode.valueOf(constant(mirror, "mode")),
                 ToolGroup.valueOf(constant(mirror, "group")),
                 SpendControl.valueOf(constant(mirror, "spend")),

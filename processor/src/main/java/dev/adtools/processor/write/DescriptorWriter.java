@@ -47,6 +47,9 @@ final class DescriptorWriter {
                 .put("spend", facts.spend().wireName())
                 .put("approval", facts.spend().approval())
                 .put("supports_raw_data", facts.rawData());
+        if (facts.crossPlatform()) {
+            annotations.put("cross_platform", true);
+        }
         if (!facts.ruleset().isEmpty()) {
             annotations.put("ruleset", facts.ruleset());
         }

@@ -14,7 +14,9 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
 
 /** The audit trail of one node, wired: it starts before everything that writes to it and stops after it. */
@@ -44,9 +46,15 @@ public final class AuditModule {
      * @param keys sign it, and are trusted
      * @param checkpointLog where checkpoints are written beside the database
      * @param kept how long events are kept
+     * @param crossPlatform returns the names of the tools that work across platforms
      */
     AuditModule(
-            Storage storage, AuditEventWriter writer, SigningKeys keys, CheckpointLog checkpointLog, Duration kept) {
+            Storage storage,
+            AuditEventWriter writer,
+            SigningKeys keys,
+            CheckpointLog checkpointLog,
+            Duration kept,
+            Supplier<Set<String>> crossPlatform) {
         tx = storage.tx();
         Signer signer = keys.signer();
         CheckpointFactory checkpoints =
@@ -58,7 +66,7 @@ public final class AuditModule {
         writes = new WriteEvents(trail, writer, new KeyedHash(secret));
         decisions = new DecisionRecorder(trail, writer);
         verifications = new VerificationRuns(new Verification(tx, keys, checkpointLog), writer, kept);
-        queries = new AuditQueryService(tx, trail, writer, verifications);
+        queries = new AuditQueryService(tx, trail, writer, verifications, crossPlatform);
         retention = new AuditRetention(tx, trail, checkpoints, kept);
     }
 
@@ -67,21 +75,33 @@ public final class AuditModule {
      *
      * @throws dev.adtools.server.store.StartupException when a key cannot be read
      */
-    static AuditModule of(Storage storage, DataDirectory data, CallIds ids, Clock clock, AuditSection settings) {
+    static AuditModule of(
+            Storage storage,
+            DataDirectory data,
+            CallIds ids,
+            Clock clock,
+            AuditSection settings,
+            Supplier<Set<String>> crossPlatform) {
         SigningKeys keys = SigningKeys.of(data, settings);
         return new AuditModule(
                 storage,
                 new AuditEventWriter(ids, clock),
                 keys,
                 CheckpointLog.of(storage.tx(), data, clock, keys, settings),
-                settings.kept());
+                settings.kept(),
+                crossPlatform);
     }
 
-    /** Starts the trail, its reports, and the jobs that verify it and tidy it up on one node at a time. */
-    public static AuditModule start(ServiceContext service, AuditSection settings) {
+    /**
+     * Starts the trail, its reports, and the jobs that verify it and tidy it up on one node at a time.
+     *
+     * @param crossPlatform returns the names of the tools that work across platforms
+     */
+    public static AuditModule start(
+            ServiceContext service, AuditSection settings, Supplier<Set<String>> crossPlatform) {
         Storage storage =
                 new Storage(service.tx(), service.node(), service.store().alone());
-        AuditModule audit = of(storage, service.store().data(), service.ids(), service.clock(), settings);
+        AuditModule audit = of(storage, service.store().data(), service.ids(), service.clock(), settings, crossPlatform);
         service.environment().lifecycle().manage(audit.trail);
         service.closeAtEnd(audit.verifications::stop);
         service.environment().healthChecks().register("audit-writer", audit.trail.heartbeat());
@@ -181,7 +201,7 @@ public final class AuditModule {
             CheckpointLog checkpointLog = CheckpointLog.of(tx, data, writer.clock(), keys, settings);
             Verification verification = new Verification(tx, keys, checkpointLog);
             return new AuditQueryService(
-                            tx, new Drafts(tx), writer, new VerificationRuns(verification, writer, settings.kept()))
+                            tx, new Drafts(tx), writer, new VerificationRuns(verification, writer, settings.kept()), Set::of)
                     .readBy(caller, channel);
         }
 

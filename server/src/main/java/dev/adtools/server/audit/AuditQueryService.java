@@ -14,9 +14,12 @@ import dev.adtools.server.store.ListOrder;
 import dev.adtools.server.store.Page;
 import dev.adtools.server.store.PageRequest;
 import dev.adtools.server.store.Tx;
+import dev.adtools.server.store.Visibility;
 import java.time.Duration;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Reads and verifies the trail for people, within their tokens' limits. Reading is recorded too. */
@@ -35,20 +38,31 @@ public final class AuditQueryService {
     private final Recorder recorder;
     private final AuditEventWriter writer;
     private final VerificationRuns verifications;
+    private final Supplier<Set<String>> crossPlatform;
 
-    AuditQueryService(Tx tx, Recorder recorder, AuditEventWriter writer, VerificationRuns verifications) {
+    AuditQueryService(
+            Tx tx,
+            Recorder recorder,
+            AuditEventWriter writer,
+            VerificationRuns verifications,
+            Supplier<Set<String>> crossPlatform) {
         this.tx = tx;
         this.recorder = recorder;
         this.writer = writer;
         this.verifications = verifications;
+        this.crossPlatform = crossPlatform;
     }
 
     /** Lists events, each as the bytes of its JSON. */
     public Outcome<Page<byte[]>> list(Caller caller, Channel channel, AuditQuery query, PageRequest page) {
-        return EventList.of(query, caller.limits()).map(events -> {
+        return EventList.of(query, visibility(caller)).map(events -> {
             reading(caller, channel);
             return page(events, page);
         });
+    }
+
+    private Visibility visibility(Caller caller) {
+        return new Visibility(caller.limits(), crossPlatform.get());
     }
 
     private Page<byte[]> page(EventList events, PageRequest wanted) {
@@ -111,7 +125,7 @@ public final class AuditQueryService {
 
         @Override
         public Outcome<Export> export(AuditQuery query) {
-            return EventList.of(query, caller.limits()).map(events -> {
+            return EventList.of(query, visibility(caller)).map(events -> {
                 reading(caller, channel);
                 return line -> hand(events, line);
             });

@@ -4,7 +4,6 @@ import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
 import dev.adtools.server.audit.AuditReader.AuditQuery;
-import dev.adtools.server.call.Limits;
 import dev.adtools.server.store.AccountSpellings;
 import dev.adtools.server.store.Keyset;
 import dev.adtools.server.store.ListOrder;
@@ -34,10 +33,10 @@ record EventList(long from, long to, Map<String, List<String>> values, Visibilit
     }
 
     /** Reads what a query says. */
-    static Outcome<EventList> of(AuditQuery query, Limits limits) {
+    static Outcome<EventList> of(AuditQuery query, Visibility visibility) {
         return moment("from", query.from(), Long.MIN_VALUE)
                 .flatMap(from -> moment("to", query.to(), Long.MAX_VALUE)
-                        .map(to -> new EventList(from, to - 1, values(query), new Visibility(limits))));
+                        .map(to -> new EventList(from, to - 1, values(query), visibility)));
     }
 
     private static Map<String, List<String>> values(AuditQuery query) {

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 /**
  * Limits of a token; an empty set is no limit.
  *
- * @param platforms the platforms it may see
+ * @param platforms the platforms it may work on; tools that work across platforms stay visible
  * @param accounts the normalised account ids it may work on
  * @param tools the tool names it may see
  * @param groups the groups whose tools it may list and call
@@ -36,23 +36,39 @@ public record Limits(Set<Platform> platforms, Set<String> accounts, Set<String> 
 
     /** Returns whether a tool may be listed and called within these limits. */
     boolean shows(ToolDescriptor tool) {
-        return shows(tool.name(), tool.platform()) && (groups.isEmpty() || groups.contains(tool.group()));
+        return (includes(tool.platform()) || tool.crossPlatform())
+                && shows(tool.name())
+                && (groups.isEmpty() || groups.contains(tool.group()));
     }
 
-    /** Returns whether what a tool did is visible within these limits; groups hide nothing of that. */
-    public boolean shows(String tool, Platform platform) {
-        return (platforms.isEmpty() || platforms.contains(platform)) && (tools.isEmpty() || tools.contains(tool));
+    /** Returns whether the list of tools includes a tool; groups hide nothing that a tool did. */
+    public boolean shows(String tool) {
+        return tools.isEmpty() || tools.contains(tool);
+    }
+
+    /** Returns whether a platform is within these limits. */
+    public boolean includes(Platform platform) {
+        return platforms.isEmpty() || platforms.contains(platform);
     }
 
     /** Returns whether an account is within these limits: on one of their platforms, and one of their accounts. */
     public boolean includes(AccountId account) {
-        return (platforms.isEmpty() || platforms.contains(account.platform()))
-                && (accounts.isEmpty() || accounts.contains(account.value()));
+        return includes(account.platform()) && (accounts.isEmpty() || accounts.contains(account.value()));
     }
 
     /** Returns these limits but for accounts, which decide on no tool. */
     public Limits ofTools() {
         return new Limits(platforms, Set.of(), tools, groups);
+    }
+
+    /** Returns whether these limits include all accounts that others allow. */
+    public boolean includesAccountsOf(Limits others) {
+        return covers(accounts, others.accounts);
+    }
+
+    /** Returns whether these limits include all platforms that others allow. */
+    public boolean includesPlatformsOf(Limits others) {
+        return covers(platforms, others.platforms);
     }
 
     /** Returns the intersection of these limits and others; empty when nothing lies in both. */
@@ -67,6 +83,10 @@ public record Limits(Set<Platform> platforms, Set<String> accounts, Set<String> 
                 || apart(tools, others.tools)
                 || apart(groups, others.groups);
         return nothing ? Optional.empty() : Optional.of(both);
+    }
+
+    private static <T> boolean covers(Set<T> some, Set<T> others) {
+        return some.isEmpty() || (!others.isEmpty() && some.containsAll(others));
     }
 
     // Empty is no limit.

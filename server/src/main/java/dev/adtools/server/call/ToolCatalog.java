@@ -13,8 +13,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 
 /** Tools of the service by name, and the view that each caller has of them. */
 public final class ToolCatalog {
@@ -26,10 +28,16 @@ public final class ToolCatalog {
     private static final int MOST_PAGES = 256;
 
     private final Map<String, ToolDispatch<?>> tools;
+    private final Set<String> crossPlatform;
     private final Map<Limits, CatalogPage> pages = new ConcurrentHashMap<>();
 
     private ToolCatalog(Map<String, ToolDispatch<?>> tools) {
         this.tools = tools;
+        this.crossPlatform = tools.values().stream()
+                .<ToolDescriptor>map(ToolDispatch::descriptor)
+                .filter(ToolDescriptor::crossPlatform)
+                .map(ToolDescriptor::name)
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     /**
@@ -89,6 +97,11 @@ public final class ToolCatalog {
             pages.put(view, page);
         }
         return page;
+    }
+
+    /** Returns the names of the tools that work across platforms. */
+    public Set<String> crossPlatform() {
+        return crossPlatform;
     }
 
     /** Returns all tools that are visible within limits, by name. */

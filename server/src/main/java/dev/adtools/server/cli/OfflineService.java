@@ -105,7 +105,7 @@ final class OfflineService {
     }
 
     WorkflowControl workflows() {
-        return new OfflineWorkflows(new WorkflowService(tx, clock, STEPS, Approvals::withdraw), OPERATOR);
+        return new OfflineWorkflows(new WorkflowService(tx, clock, STEPS, Approvals::withdraw, Set.of()), OPERATOR);
     }
 
     AuditReader audit() {

@@ -4,6 +4,7 @@ import dev.adtools.api.AccountId;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.Platform;
 import dev.adtools.server.call.CallIds;
+import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.HandlerContext;
 import dev.adtools.server.call.Limits;
 import dev.adtools.server.call.Sha256;
@@ -23,9 +24,12 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.function.ToLongBiFunction;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
@@ -51,17 +55,29 @@ public final class EventLog implements ServiceEvents {
     private final Clock clock;
     private final RetentionClock age;
     private final ToLongBiFunction<Handle, Visibility> unknown;
+    private final Supplier<Set<String>> crossPlatform;
     private final EventDeduplicator deduplicator = new EventDeduplicator();
     private final BlockingQueue<EventOccurrence> waiting = new ArrayBlockingQueue<>(WAITING);
     private final AtomicLong lost = new AtomicLong();
     private Instant pruned = Instant.EPOCH;
 
-    /** Keeps them in the table behind {@code tx}; {@code unknown} counts the operations whose outcome is unknown. */
-    public EventLog(Tx tx, CallIds ids, Clock clock, ToLongBiFunction<Handle, Visibility> unknown) {
+    /**
+     * Keeps them in the table behind {@code tx}.
+     *
+     * @param unknown counts the operations whose outcome is unknown
+     * @param crossPlatform returns the names of the tools that work across platforms
+     */
+    public EventLog(
+            Tx tx,
+            CallIds ids,
+            Clock clock,
+            ToLongBiFunction<Handle, Visibility> unknown,
+            Supplier<Set<String>> crossPlatform) {
         this.tx = tx;
         this.ids = ids;
         this.clock = clock;
         this.unknown = unknown;
+        this.crossPlatform = crossPlatform;
         age = new RetentionClock(tx);
     }
 
@@ -147,15 +163,28 @@ public final class EventLog implements ServiceEvents {
 
     @Override
     public List<ServiceEvent> since(Instant since, CallContext context) {
-        Limits limits = HandlerContext.of(context).caller().limits();
-        return since(since).stream().filter(event -> shows(limits, event)).toList();
+        Predicate<ServiceEvent> visible = visibleTo(HandlerContext.of(context).caller());
+        return since(since).stream().filter(visible).toList();
     }
 
-    // What named no account is hidden from nobody who sees the tool.
-    static boolean shows(Limits limits, ServiceEvent event) {
-        ServiceEvent.Call call = event.call();
-        return call == null
-                || new Visibility(limits).shows(call.tool(), Platform.of(call.platform()), call.account(), limits);
+    /**
+     * Returns whether a caller sees an event. An event without an account is visible to all who see its tool, except if the
+     * tool works across platforms: no token that is limited to platforms sees it.
+     */
+    Predicate<ServiceEvent> visibleTo(Caller caller) {
+        Visibility visibility = visibility(caller);
+        // The limits of the call that met it are not stored; it may have had none but those to accounts.
+        Limits asked = new Limits(Set.of(), caller.limits().accounts(), Set.of(), Set.of());
+        return event -> event.call() == null
+                || visibility.shows(
+                        event.call().tool(),
+                        Platform.of(event.call().platform()),
+                        event.call().account(),
+                        asked);
+    }
+
+    private Visibility visibility(Caller caller) {
+        return new Visibility(caller.limits(), crossPlatform.get());
     }
 
     List<ServiceEvent> since(Instant since) {
@@ -165,7 +194,7 @@ public final class EventLog implements ServiceEvents {
 
     @Override
     public long unknownOutcomes(CallContext context) {
-        Visibility seen = new Visibility(HandlerContext.of(context).caller().limits());
+        Visibility seen = visibility(HandlerContext.of(context).caller());
         return tx.read(handle -> unknown.applyAsLong(handle, seen));
     }
 

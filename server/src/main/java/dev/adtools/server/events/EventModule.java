@@ -4,6 +4,8 @@ import dev.adtools.server.health.Heartbeat;
 import dev.adtools.server.lifecycle.ServiceContext;
 import dev.adtools.server.store.Visibility;
 import java.time.Duration;
+import java.util.Set;
+import java.util.function.Supplier;
 import java.util.function.ToLongBiFunction;
 import org.jdbi.v3.core.Handle;
 
@@ -15,9 +17,17 @@ public final class EventModule {
 
     private EventModule() {}
 
-    /** Starts to hear and to write events; {@code unknown} counts the operations whose outcome is unknown. */
-    public static EventLog start(ServiceContext service, ToLongBiFunction<Handle, Visibility> unknown) {
-        EventLog log = new EventLog(service.tx(), service.ids(), service.clock(), unknown);
+    /**
+     * Starts to collect and store events.
+     *
+     * @param unknown counts the operations whose outcome is unknown
+     * @param crossPlatform returns the names of the tools that work across platforms
+     */
+    public static EventLog start(
+            ServiceContext service,
+            ToLongBiFunction<Handle, Visibility> unknown,
+            Supplier<Set<String>> crossPlatform) {
+        EventLog log = new EventLog(service.tx(), service.ids(), service.clock(), unknown, crossPlatform);
         // Ended in the opposite order: nothing is heard any more, then what was heard is written.
         service.closeAtEnd(log::flush);
         Heartbeat writing = new Heartbeat("the writer of service events", LONGEST_WRITE);

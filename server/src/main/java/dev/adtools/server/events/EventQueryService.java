@@ -9,8 +9,10 @@ import dev.adtools.server.store.Tx;
 import dev.adtools.tools.operations.events.EventFilter;
 import dev.adtools.tools.operations.events.EventRows;
 import dev.adtools.tools.operations.events.RecentErrors;
+import dev.adtools.tools.operations.events.ServiceEvent;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.function.Predicate;
 
 /** Lists events, within the limits of a token. */
 public final class EventQueryService {
@@ -38,9 +40,10 @@ public final class EventQueryService {
 
     private Page<RecentErrors.Row> page(Caller caller, EventFilter filter, Instant from, PageRequest wanted) {
         log.flush();
+        Predicate<ServiceEvent> visible = log.visibleTo(caller);
         return tx.read(handle -> Page.of(
                         (after, limit) -> EventStore.page(handle, from, after, limit),
-                        event -> filter.takes(event) && EventLog.shows(caller.limits(), event),
+                        event -> filter.takes(event) && visible.test(event),
                         wanted,
                         event -> wanted.after().next(event.at(), event.id())))
                 .map(EventRows::of);

@@ -14,6 +14,7 @@ import io.github.bucket4j.TimeMeter;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.OptionalLong;
+import java.util.Set;
 
 /** Wires what makes a call happen once, and the jobs that keep operations going while nobody calls. */
 public final class OperationModule {
@@ -88,10 +89,15 @@ public final class OperationModule {
      * @param outcomes notes how operations ended
      * @param listener is told of those whose nodes fell silent
      * @param lateOutcomes notes outcomes that the database did not take when they came
+     * @param crossPlatform the names of the tools that work across platforms
      * @return what people see and settle operations with
      */
     public OperationService start(
-            OutcomeProbe probe, OutcomeResolver outcomes, OutcomeListener listener, Runnable lateOutcomes) {
+            OutcomeProbe probe,
+            OutcomeResolver outcomes,
+            OutcomeListener listener,
+            Runnable lateOutcomes,
+            Set<String> crossPlatform) {
         Tx tx = service.tx();
         OutcomeReconciler reconciler = new OutcomeReconciler(tx, probe, service.clock(), outcomes);
         Leases leases = new Leases(tx, service.node(), listener);
@@ -107,7 +113,7 @@ public final class OperationModule {
         repeat("late-endings", LONGEST_UNIT, 1, lateOutcomes);
         repeat("lost-writes", LONGEST_LOOKS, 1, reconciler::probe);
         service.collectEvery("operations-collect", BETWEEN_COLLECTIONS, now -> collect(tx, workflowOver, now));
-        return new OperationService(tx, outcomes);
+        return new OperationService(tx, outcomes, crossPlatform);
     }
 
     private void repeat(String name, Duration longest, int seconds, Runnable round) {

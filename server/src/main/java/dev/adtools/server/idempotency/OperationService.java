@@ -14,6 +14,7 @@ import dev.adtools.server.store.Page;
 import dev.adtools.server.store.PageRequest;
 import dev.adtools.server.store.Tx;
 import java.util.Optional;
+import java.util.Set;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
@@ -22,11 +23,18 @@ public final class OperationService {
 
     private final Tx tx;
     private final OutcomeResolver resolver;
+    private final Set<String> crossPlatform;
 
-    /** Opens the book of a database. */
-    public OperationService(Tx tx, OutcomeResolver resolver) {
+    /**
+     * Serves the operations of a database.
+     *
+     * @param resolver records how operations ended
+     * @param crossPlatform the names of the tools that work across platforms
+     */
+    public OperationService(Tx tx, OutcomeResolver resolver, Set<String> crossPlatform) {
         this.tx = tx;
         this.resolver = resolver;
+        this.crossPlatform = Set.copyOf(crossPlatform);
     }
 
     /** Returns the scope with which a caller reads operations. */
@@ -50,19 +58,19 @@ public final class OperationService {
             Caller caller, VisibleOperationsQuery.OperationFilter filter, PageRequest wanted) {
         return Page.of(
                 tx.read(handle ->
-                        new VisibleOperationsQuery(caller).list(handle, filter, wanted.after(), wanted.limit() + 1)),
+                        query(caller).list(handle, filter, wanted.after(), wanted.limit() + 1)),
                 wanted.limit(),
                 operation -> wanted.after().next(operation.createdAt(), operation.id()));
     }
 
     /** Counts the operations whose outcome is unknown, of those that a caller sees. */
     public long unknown(Caller caller) {
-        return tx.read(new VisibleOperationsQuery(caller)::unknown);
+        return tx.read(query(caller)::unknown);
     }
 
     /** Returns one operation, with what it sent. */
     public Outcome<OperationView> find(Caller caller, String id) {
-        tx.take(tx.read(handle -> new VisibleOperationsQuery(caller).planBytes(handle, id)));
+        tx.take(tx.read(handle -> query(caller).planBytes(handle, id)));
         return tx.read(handle -> seen(handle, caller, id)).map(VisibleOperation::shown);
     }
 
@@ -116,8 +124,12 @@ public final class OperationService {
                         .build());
     }
 
-    private static Outcome<VisibleOperation> seen(Handle handle, Caller caller, String id) {
-        return new VisibleOperationsQuery(caller)
+    private VisibleOperationsQuery query(Caller caller) {
+        return new VisibleOperationsQuery(caller, crossPlatform);
+    }
+
+    private Outcome<VisibleOperation> seen(Handle handle, Caller caller, String id) {
+        return query(caller)
                 .find(handle, id)
                 .map(Outcome::completed)
                 .orElseGet(() -> Outcome.failed(

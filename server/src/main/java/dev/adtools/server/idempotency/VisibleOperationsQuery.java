@@ -25,17 +25,20 @@ import org.jdbi.v3.core.statement.StatementContext;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Query of the operations that a caller may see: those within its token's limits. Of an operation that has no account yet
- * nobody can tell; a caller that is limited to accounts sees its own.
+ * Query of the operations that a caller may see: those within its token's limits. Where an operation has no account yet, a
+ * caller that is limited to accounts sees its own. One that is limited to platforms sees its token's operations of tools
+ * that work across platforms.
  */
 final class VisibleOperationsQuery {
 
     private final Visibility visibility;
     private final String principal;
+    private final String tokenId;
 
-    VisibleOperationsQuery(Caller caller) {
-        this.visibility = new Visibility(caller.limits());
+    VisibleOperationsQuery(Caller caller, Set<String> crossPlatform) {
+        this.visibility = new Visibility(caller.limits(), crossPlatform);
         this.principal = caller.principal();
+        this.tokenId = caller.tokenId();
     }
 
     Optional<VisibleOperation> find(Handle handle, String id) {
@@ -99,11 +102,11 @@ final class VisibleOperationsQuery {
     }
 
     private List<String> visible() {
-        return visibility.conditions(" OR (account IS NULL AND principal_id = :self)");
+        return visibility.conditions("principal_id = :self", "token_id = :token");
     }
 
     private Query bound(Query query) {
-        return visibility.bind(query).bind("self", principal);
+        return visibility.bind(query).bind("self", principal).bind("token", tokenId);
     }
 
     /**

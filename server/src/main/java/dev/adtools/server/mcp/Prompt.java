@@ -1,18 +1,24 @@
 package dev.adtools.server.mcp;
 
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
- * Task that clients offer to people (MCP 2026-07-28, "Prompts"), made of tools that only read.
+ * Task that clients offer to people (MCP 2026-07-28, "Prompts"), made of tools that only read. Its text names only tools that
+ * the caller may call.
  *
  * @param name its name in the protocol
  * @param title its name for people
- * @param description what it is for
- * @param ofAccount whether it takes the id of an account
- * @param tools the tools that it names
- * @param text what a model is told, with a place for the account
+ * @param description its purpose
+ * @param account the tools that list its account; empty when it takes none
+ * @param task the first sentence for a model, with a place for the account
+ * @param steps the sentences that name tools
+ * @param end the sentences after them
  */
-record Prompt(String name, String title, String description, boolean ofAccount, List<String> tools, String text) {
+record Prompt(
+        String name, String title, String description, List<String> account, String task, List<Step> steps, String end) {
 
     /** Prompts that are listed. */
     static final List<Prompt> ALL = List.of(
@@ -20,51 +26,103 @@ record Prompt(String name, String title, String description, boolean ofAccount, 
                     "account_overview",
                     "Account overview",
                     "Sums up one account: its campaigns, the last four weeks and this month's budget.",
-                    true,
+                    List.of("list_alpha_accounts", "list_beta_accounts"),
+                    "Give an overview of the advertising account {account_id}.",
                     List.of(
-                            "get_campaigns",
-                            "get_beta_campaign_performance",
-                            "get_beta_budget_pacing",
-                            "get_alpha_campaigns",
-                            "get_alpha_campaign_performance",
-                            "get_alpha_budget_pacing"),
-                    """
-            Give an overview of the advertising account {account_id}. An id that begins with act_ is on beta: use get_campaigns, \
-            get_beta_campaign_performance (date_range last_28d, compare_previous true) and get_beta_budget_pacing. Any \
-            other is on alpha: use get_alpha_campaigns, get_alpha_campaign_performance (the same arguments) and \
-            get_alpha_budget_pacing. Say what runs, what it cost and brought, what changed against the period before, \
-            and whether this month's budget will be met. Name currencies. Change nothing."""),
+                            new Step(
+                                    "An id that begins with act_ is on beta: use {tools}.",
+                                    "get_campaigns",
+                                    "get_beta_campaign_performance",
+                                    "get_beta_budget_pacing"),
+                            new Step(
+                                    "An id of ten digits is on alpha: use {tools}.",
+                                    "get_alpha_campaigns",
+                                    "get_alpha_campaign_performance",
+                                    "get_alpha_budget_pacing")),
+                    "Read performance with date_range last_28d and compare_previous true. Say which campaigns run, their cost"
+                            + " and results, the change against the period before, and whether this month's budget will be"
+                            + " met. Name currencies. Change nothing."),
             new Prompt(
                     "weekly_review",
                     "Weekly review",
                     "Reviews the last week of all accounts: what went well, what did not, and what to look at.",
-                    false,
+                    List.of(),
+                    "Review last week's advertising.",
                     List.of(
-                            "list_alpha_accounts",
-                            "list_beta_accounts",
-                            "get_cross_account_performance",
-                            "diagnose_campaign_health",
-                            "get_change_history"),
-                    """
-            Review last week's advertising. List the accounts with list_alpha_accounts and list_beta_accounts, then read \
-            get_cross_account_performance (date_range last_week) for those that are active. Where cost per conversion got \
-            worse, look closer: diagnose_campaign_health for campaigns on beta, get_change_history for what was changed \
-            in the account. Say per account what went well, what did not, and the three things to look at first. Never \
-            add up different currencies. Change nothing."""),
+                            new Step("List the accounts with {tools}.", "list_alpha_accounts", "list_beta_accounts"),
+                            new Step(
+                                    "Read the active accounts with {tools} (date_range last_week).",
+                                    "get_cross_account_performance"),
+                            new Step(
+                                    "If cost per conversion got worse, check campaigns on beta with {tools}.",
+                                    "diagnose_campaign_health"),
+                            new Step("Find recent changes in an account with {tools}.", "get_change_history")),
+                    "Say for each account what went well, what did not, and the three things to look at first. Never add up"
+                            + " different currencies. Change nothing."),
             new Prompt(
                     "find_waste",
                     "Find waste and propose negatives",
                     "Finds what an account on alpha pays for in vain, and proposes negative keywords.",
-                    true,
-                    List.of("analyze_alpha_wasted_spend", "analyze_search_terms", "get_alpha_campaign_criteria"),
-                    """
-            Find wasted spend in the account {account_id} on alpha. Use analyze_alpha_wasted_spend, then analyze_search_terms for \
-            search terms to exclude; get_alpha_campaign_criteria shows which negative keywords a campaign has already. \
-            Propose negative keywords in a table: the term, its match type, the campaign or ad group, what it cost \
-            without a conversion, and why. Say what should be checked first, such as conversion tracking. Change nothing."""));
+                    List.of("list_alpha_accounts"),
+                    "Find wasted spend in the account {account_id} on alpha.",
+                    List.of(
+                            new Step("Begin with {tools}.", "analyze_alpha_wasted_spend"),
+                            new Step("Find search terms to exclude with {tools}.", "analyze_search_terms"),
+                            new Step(
+                                    "Check the negative keywords that a campaign already has with {tools}.",
+                                    "get_alpha_campaign_criteria")),
+                    "Propose negative keywords in a table: the term, its match type, the campaign or ad group, its cost"
+                            + " without a conversion, and the reason. Say what to check first, such as conversion tracking."
+                            + " Change nothing."));
 
-    /** Returns its text for an account; for an empty one when it takes none. */
-    String text(String accountId) {
-        return text.replace("{account_id}", accountId);
+    /** Returns whether it takes the id of an account. */
+    boolean ofAccount() {
+        return !account.isEmpty();
+    }
+
+    /** Returns whether one of its tools is among some. */
+    boolean uses(Set<String> tools) {
+        return steps.stream().flatMap(step -> step.tools().stream()).anyMatch(tools::contains);
+    }
+
+    /** Returns the description of its account, given the tools that a caller may call. */
+    String accountDescription(Set<String> callable) {
+        List<String> finders = account.stream().filter(callable::contains).toList();
+        return finders.isEmpty() ? "The id of the account." : "The account, as listed by " + list(finders, " or ") + ".";
+    }
+
+    /** Returns its text for an account, empty when it takes none, given the tools that a caller may call. */
+    String text(String accountId, Set<String> callable) {
+        Stream<String> sentences = steps.stream()
+                .map(step -> step.text(step.tools().stream().filter(callable::contains).toList()))
+                .filter(text -> !text.isEmpty());
+        return Stream.of(Stream.of(task.replace("{account_id}", accountId)), sentences, Stream.of(end))
+                .flatMap(text -> text)
+                .collect(Collectors.joining(" "));
+    }
+
+    private static String list(List<String> names, String last) {
+        int end = names.size() - 1;
+        return end == 0
+                ? names.get(0)
+                : String.join(", ", names.subList(0, end)) + last + names.get(end);
+    }
+
+    /**
+     * Sentence that names tools.
+     *
+     * @param sentence the sentence, with a place for those tools that the caller may call
+     * @param tools their names
+     */
+    record Step(String sentence, List<String> tools) {
+
+        Step(String sentence, String... tools) {
+            this(sentence, List.of(tools));
+        }
+
+        /** Returns the sentence with some of its tools; empty when there are none. */
+        String text(List<String> visible) {
+            return visible.isEmpty() ? "" : sentence.replace("{tools}", list(visible, " and "));
+        }
     }
 }

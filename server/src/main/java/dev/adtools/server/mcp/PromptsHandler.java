@@ -3,12 +3,15 @@ package dev.adtools.server.mcp;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonWriter;
+import dev.adtools.api.spi.ToolDescriptor;
 import jakarta.ws.rs.core.Response;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
-/** Lists and answers the prompts whose tools a caller may call, one of them at least. */
+/** Lists prompts and answers them. A caller sees those that use tools it may call. */
 final class PromptsHandler {
 
     /** The method that lists them. */
@@ -36,14 +39,15 @@ final class PromptsHandler {
 
     /** Lists prompts. */
     Response list(RpcRequest request) {
-        Set<String> callable = tools.callableNames(request.caller());
+        List<ToolDescriptor> callable = tools.callable(request.caller());
+        Set<String> names = names(callable);
         JsonWriter out = RpcReply.begin(request, 1024);
         ResultEnvelope.write(request.mode(), out);
         CacheHints.write(request.mode(), out);
         out.name("prompts").beginArray();
         for (Prompt prompt : Prompt.ALL) {
             if (offers(prompt, callable)) {
-                write(prompt, out);
+                write(prompt, names, out);
             }
         }
         return RpcReply.end(out.endArray());
@@ -52,7 +56,7 @@ final class PromptsHandler {
     /** Answers a prompt. */
     Response get(RpcRequest request) {
         String name = request.params().name();
-        Set<String> callable = tools.callableNames(request.caller());
+        List<ToolDescriptor> callable = tools.callable(request.caller());
         Optional<Prompt> found = Prompt.ALL.stream()
                 .filter(prompt -> prompt.name().equals(name) && offers(prompt, callable))
                 .findFirst();
@@ -63,20 +67,20 @@ final class PromptsHandler {
         if (found.get().ofAccount() && !ACCOUNT_ID.matcher(account).matches()) {
             return faults.of(request, NO_ACCOUNT);
         }
-        return answer(request, found.get(), account);
+        return answer(request, found.get(), found.get().text(account, names(callable)));
     }
 
-    private static Response answer(RpcRequest request, Prompt prompt, String account) {
+    private static Response answer(RpcRequest request, Prompt prompt, String text) {
         JsonWriter out = RpcReply.begin(request, 1024);
         ResultEnvelope.write(request.mode(), out);
         out.name("description").value(prompt.description());
         out.name("messages").beginArray().beginObject();
         out.name("role").value("user").name("content").beginObject();
-        out.name("type").value("text").name("text").value(prompt.text(account));
+        out.name("type").value("text").name("text").value(text);
         return RpcReply.end(out.endObject().endObject().endArray());
     }
 
-    private static void write(Prompt prompt, JsonWriter out) {
+    private static void write(Prompt prompt, Set<String> callable, JsonWriter out) {
         out.beginObject();
         out.name("name").value(prompt.name());
         out.name("title").value(prompt.title());
@@ -84,7 +88,7 @@ final class PromptsHandler {
         if (prompt.ofAccount()) {
             out.name("arguments").beginArray().beginObject();
             out.name("name").value(ACCOUNT);
-            out.name("description").value("The account, as list_alpha_accounts or list_beta_accounts names it.");
+            out.name("description").value(prompt.accountDescription(callable));
             out.name("required").value(true);
             out.endObject().endArray();
         }
@@ -96,7 +100,14 @@ final class PromptsHandler {
         return arguments.get(ACCOUNT) instanceof JsonString text ? text.value() : "";
     }
 
-    private static boolean offers(Prompt prompt, Set<String> callable) {
-        return prompt.tools().stream().anyMatch(callable::contains);
+    // Tools that work across platforms only add to a prompt: alone, they may find no account within the token's limits.
+    private static boolean offers(Prompt prompt, List<ToolDescriptor> callable) {
+        return prompt.uses(names(callable.stream()
+                .filter(tool -> !tool.crossPlatform())
+                .toList()));
+    }
+
+    private static Set<String> names(List<ToolDescriptor> tools) {
+        return tools.stream().map(ToolDescriptor::name).collect(Collectors.toSet());
     }
 }

@@ -10,6 +10,7 @@ import dev.adtools.server.store.Page;
 import dev.adtools.server.store.PageRequest;
 import dev.adtools.server.store.QueryParameter;
 import dev.adtools.server.store.Tx;
+import dev.adtools.server.store.Visibility;
 import dev.adtools.tools.operations.schedules.RunQuery;
 import dev.adtools.tools.operations.schedules.RunRows;
 import dev.adtools.tools.operations.schedules.RunStatus;
@@ -53,9 +54,10 @@ public final class ScheduleService {
     }
 
     private Page<ScheduledTaskList.Row> page(Caller caller, TaskStore.TaskFilter filter, PageRequest wanted) {
+        Visibility visibility = schedules.visibility(caller);
         Page<TaskRow> page = tx.read(handle -> Page.of(
                 (after, limit) -> TaskStore.page(handle, filter, after, limit),
-                row -> row.isWithin(caller),
+                row -> row.isWithin(visibility),
                 wanted,
                 row -> wanted.after().next(row.task().createdAt(), row.task().id())));
         Map<String, List<ScheduledRun>> runs = schedules.lastRuns(
@@ -75,7 +77,7 @@ public final class ScheduleService {
     private Outcome<ScheduledTask> visible(Caller caller, String id) {
         String owner = owner(caller);
         return tx.read(handle -> TaskStore.find(handle, id))
-                .filter(row -> (owner == null || owner.equals(row.owner())) && row.isWithin(caller))
+                .filter(row -> (owner == null || owner.equals(row.owner())) && row.isWithin(schedules.visibility(caller)))
                 .map(row -> Outcome.completed(row.task()))
                 .orElseGet(() -> Outcome.failed(StoredSchedules.notFound(id)));
     }

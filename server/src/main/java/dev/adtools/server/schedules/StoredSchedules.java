@@ -39,6 +39,7 @@ public final class StoredSchedules implements ScheduledTasks {
 
     private final Tx tx;
     private final TaskCheck check;
+    private final Supplier<ToolCatalog> catalog;
     private final BiConsumer<Handle, LocalChange> noted;
 
     /**
@@ -50,6 +51,7 @@ public final class StoredSchedules implements ScheduledTasks {
      */
     public StoredSchedules(Tx tx, Supplier<ToolCatalog> catalog, BiConsumer<Handle, LocalChange> noted) {
         this.tx = tx;
+        this.catalog = catalog;
         this.noted = noted;
         this.check = new TaskCheck(catalog);
     }
@@ -71,11 +73,12 @@ public final class StoredSchedules implements ScheduledTasks {
 
     /**
      * Counts the tasks that fail or were stopped by failures: those of a caller's owner, all for a holder of
-     * {@code operations:read}. A token that is limited to accounts counts none without an account.
+     * {@code operations:read}. A limited token counts none whose accounts or platforms
+     * are unknown.
      */
     public long failing(Caller caller) {
         String owner = ScheduleService.owner(caller);
-        return tx.read(handle -> TaskStore.failing(handle, new Visibility(caller.limits()), owner));
+        return tx.read(handle -> TaskStore.failing(handle, visibility(caller), owner));
     }
 
     @Override
@@ -83,7 +86,7 @@ public final class StoredSchedules implements ScheduledTasks {
         return tx.read(handle -> seen(handle, id, context)).map(TaskRow::task);
     }
 
-    private static Outcome<TaskRow> seen(Handle handle, String id, CallContext context) {
+    private Outcome<TaskRow> seen(Handle handle, String id, CallContext context) {
         return TaskStore.find(handle, id)
                 .filter(row -> shows(caller(context), row))
                 .map(Outcome::completed)
@@ -95,8 +98,12 @@ public final class StoredSchedules implements ScheduledTasks {
     }
 
     // One of its owner's, within the caller's limits; whoever sees it sees what it answered.
-    private static boolean shows(Caller caller, TaskRow row) {
-        return caller.owner().equals(row.owner()) && row.isWithin(caller);
+    private boolean shows(Caller caller, TaskRow row) {
+        return caller.owner().equals(row.owner()) && row.isWithin(visibility(caller));
+    }
+
+    Visibility visibility(Caller caller) {
+        return new Visibility(caller.limits(), catalog.get().crossPlatform());
     }
 
     @Override
@@ -162,7 +169,7 @@ public final class StoredSchedules implements ScheduledTasks {
         }));
     }
 
-    private static Outcome<TaskRow> claimed(Handle handle, TaskVersion task, CallContext context) {
+    private Outcome<TaskRow> claimed(Handle handle, TaskVersion task, CallContext context) {
         return seen(handle, task.taskId(), context)
                 .flatMap(row -> TaskStore.claim(handle, task)
                         .map(Outcome::completed)

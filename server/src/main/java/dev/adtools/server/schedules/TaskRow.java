@@ -99,9 +99,9 @@ record TaskRow(
         return schedule().flatMap(table -> table.after(moment));
     }
 
-    /** Returns whether it is within the limits of a caller's token. */
-    boolean isWithin(Caller caller) {
-        return new Visibility(caller.limits()).shows(task.plan().tool(), task.platform(), task.account(), limits);
+    /** Returns whether it is visible within the limits of a caller's token. */
+    boolean isWithin(Visibility visibility) {
+        return visibility.shows(task.plan().tool(), task.platform(), task.account(), limits);
     }
 
     static TaskRow of(ResultSet row, StatementContext context) throws SQLException {

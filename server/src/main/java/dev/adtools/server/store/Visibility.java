@@ -7,67 +7,94 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jdbi.v3.core.statement.Query;
 import org.jspecify.annotations.Nullable;
 
-/** Decides what a token sees: what lies within its platforms, accounts and tools, asked of a value or of rows in SQL. */
+/** Visibility of rows to a token: those within its platforms, accounts and tools, as a check of values or in SQL. */
 public final class Visibility {
 
     private final Limits limits;
+    private final Set<String> crossPlatform;
 
-    /** Shows what lies within limits. */
+    /** Shows rows of tools that each work on one platform. */
     public Visibility(Limits limits) {
+        this(limits, Set.of());
+    }
+
+    /** Shows rows of all tools; those named in {@code crossPlatform} may have touched other platforms than their own. */
+    public Visibility(Limits limits, Set<String> crossPlatform) {
         this.limits = limits;
+        this.crossPlatform = Set.copyOf(crossPlatform);
     }
 
     /** Returns whether a call of a tool on an account is visible. */
     public boolean shows(String tool, AccountId account) {
-        return limits.shows(tool, account.platform()) && limits.includes(account);
+        return limits.shows(tool) && limits.includes(account);
     }
 
     /**
-     * Returns whether a call of a tool is visible whose account may be unknown: one without an account works within the
-     * limits of whoever asked for it, so those must lie within these.
+     * Returns whether a call of a tool is visible whose account may be unknown. A call without an account works within its
+     * caller's limits, so these limits must include those. The same goes for platforms if the tool works across them.
+     *
+     * @param asked the caller's limits
      */
     public boolean shows(String tool, Platform platform, @Nullable AccountId account, Limits asked) {
-        return limits.shows(tool, platform) && (account == null ? includesAll(asked) : limits.includes(account));
+        return account == null
+                ? limits.shows(tool) && limits.includesAccountsOf(asked) && showsPlatform(tool, platform, asked)
+                : shows(tool, account);
     }
 
-    private boolean includesAll(Limits asked) {
-        return limits.accounts().isEmpty()
-                || (!asked.accounts().isEmpty() && limits.accounts().containsAll(asked.accounts()));
+    private boolean showsPlatform(String tool, Platform platform, Limits asked) {
+        return crossPlatform.contains(tool) ? limits.includesPlatformsOf(asked) : limits.includes(platform);
     }
 
     /** Returns the same as conditions on the columns {@code platform}, {@code tool} and {@code account}. */
     public List<String> conditions() {
-        return conditions("");
+        return conditions("1 = 0", "1 = 0");
     }
 
     /**
-     * Returns them for rows that may have no account.
+     * Returns them for a table that tells the callers of rows whose account or platforms are unknown.
      *
-     * @param otherwise what also makes a row visible to a token with accounts, for example {@code " OR account IS NULL"}
+     * @param withoutAccount which rows without an account a token sees that is limited to accounts
+     * @param acrossPlatforms which rows of tools that work across platforms a token sees that is limited to platforms
      */
-    public List<String> conditions(String otherwise) {
+    public List<String> conditions(String withoutAccount, String acrossPlatforms) {
         List<String> conditions = new ArrayList<>();
-        lists().keySet()
-                .forEach(column -> conditions.add("(" + column + " IN (<seen_" + column + ">)"
-                        + (column.equals("account") ? otherwise : "") + ")"));
+        if (!limits.platforms().isEmpty()) {
+            conditions.add(platform(acrossPlatforms));
+        }
+        if (!limits.tools().isEmpty()) {
+            conditions.add("tool IN (<seen_tool>)");
+        }
+        if (!limits.accounts().isEmpty()) {
+            conditions.add("(account IN (<seen_account>) OR (account IS NULL AND " + withoutAccount + "))");
+        }
         return conditions;
+    }
+
+    private String platform(String across) {
+        String single = "platform IN (<seen_platform>)";
+        return crossPlatform.isEmpty()
+                ? single
+                : "CASE WHEN tool IN (<cross_platform>) THEN " + across + " ELSE " + single + " END";
     }
 
     /** Binds what the conditions name. */
     public Query bind(Query query) {
-        lists().forEach((column, values) -> query.bindList("seen_" + column, values));
+        lists().forEach(query::bindList);
         return query;
     }
 
     private Map<String, List<String>> lists() {
         Map<String, List<String>> lists = new LinkedHashMap<>();
         lists.put(
-                "platform", limits.platforms().stream().map(Platform::wireName).toList());
-        lists.put("tool", List.copyOf(limits.tools()));
-        lists.put("account", List.copyOf(limits.accounts()));
+                "seen_platform",
+                limits.platforms().stream().map(Platform::wireName).toList());
+        lists.put("cross_platform", limits.platforms().isEmpty() ? List.of() : List.copyOf(crossPlatform));
+        lists.put("seen_tool", List.copyOf(limits.tools()));
+        lists.put("seen_account", List.copyOf(limits.accounts()));
         lists.values().removeIf(List::isEmpty);
         return lists;
     }

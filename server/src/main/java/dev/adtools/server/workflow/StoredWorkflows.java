@@ -43,6 +43,7 @@ public final class StoredWorkflows implements Workflows {
     private final BiConsumer<Handle, LocalChange> noted;
     private final StepCheck check;
     private final StepPlans plans;
+    private final WorkflowVisibility visibility;
     private final WorkflowAnswers answers;
     private final BiConsumer<String, Instant> trigger;
 
@@ -68,7 +69,8 @@ public final class StoredWorkflows implements Workflows {
         this.noted = workflowContext.noted();
         this.check = new StepCheck(catalog, workflowContext.worlds());
         this.plans = new StepPlans(catalog, workflowContext.checks());
-        this.answers = new WorkflowAnswers(tx, held);
+        this.visibility = new WorkflowVisibility(() -> catalog.get().crossPlatform());
+        this.answers = new WorkflowAnswers(tx, held, visibility);
         this.trigger = trigger;
     }
 
@@ -146,7 +148,7 @@ public final class StoredWorkflows implements Workflows {
 
     @Override
     public Outcome<WorkflowView> find(String id, CallContext context) {
-        return WorkflowVisibility.counted(tx, caller(context), id);
+        return visibility.counted(tx, caller(context), id);
     }
 
     @Override

@@ -25,10 +25,12 @@ final class WorkflowAnswers {
 
     private final Tx tx;
     private final HeldActions held;
+    private final WorkflowVisibility visibility;
 
-    WorkflowAnswers(Tx tx, HeldActions held) {
+    WorkflowAnswers(Tx tx, HeldActions held, WorkflowVisibility visibility) {
         this.tx = tx;
         this.held = held;
+        this.visibility = visibility;
     }
 
     /** Returns the answer of the call that started a workflow. */
@@ -40,7 +42,7 @@ final class WorkflowAnswers {
     /** Returns the answer of a call that had an approved action done and its workflow got on. */
     Outcome<Resumed> resumed(Caller caller, HeldAction action, CallResult answer) {
         StoredWorkflow workflow = workflow(action.step().workflowId());
-        boolean shown = WorkflowVisibility.visible(caller, workflow.row(), workflow.steps())
+        boolean shown = visibility.visible(caller, workflow.row(), workflow.steps())
                 .isPresent();
         return answer.fold(
                 data -> stands(workflow, shown, resumed(workflow, action, answer, data)),

@@ -24,6 +24,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
@@ -40,18 +41,26 @@ public final class WorkflowService {
     private final Clock clock;
     private final StepOperations operations;
     private final ActionWithdrawal held;
+    private final WorkflowVisibility visibility;
 
-    /** Serves the workflows of a database; {@code held} takes back what they wait for. */
-    public WorkflowService(Tx tx, Clock clock, StepOperations operations, ActionWithdrawal held) {
+    /**
+     * Serves the workflows of a database.
+     *
+     * @param held withdraws the actions that they wait for
+     * @param crossPlatform the names of the tools that work across platforms
+     */
+    public WorkflowService(
+            Tx tx, Clock clock, StepOperations operations, ActionWithdrawal held, Set<String> crossPlatform) {
         this.tx = tx;
         this.clock = clock;
         this.operations = operations;
         this.held = held;
+        this.visibility = new WorkflowVisibility(() -> crossPlatform);
     }
 
     /** Returns one workflow with its steps, or {@code NOT_FOUND}. */
     public Outcome<WorkflowView> find(Caller caller, String id) {
-        return WorkflowVisibility.counted(tx, caller, id);
+        return visibility.counted(tx, caller, id);
     }
 
     /** Lists workflows without their steps, of a status where that is not null. */
@@ -85,7 +94,7 @@ public final class WorkflowService {
 
     private Optional<WorkflowSummary> listed(Caller caller, WorkflowRow row) {
         List<StepTarget> steps = tx.read(handle -> WorkflowStore.targets(handle, row.id()));
-        return WorkflowVisibility.listed(caller, row, steps);
+        return visibility.listed(caller, row, steps);
     }
 
     private static String name(WorkflowState state) {
@@ -117,9 +126,9 @@ public final class WorkflowService {
         // In hand before anything is looked at: a step that begins now waits, and then finds the workflow cancelled.
         return WorkflowStore.hold(handle, id)
                 .filter(seen -> isOf(caller, seen))
-                .map(seen -> WorkflowVisibility.visible(handle, caller, id)
+                .map(seen -> visibility.visible(handle, caller, id)
                         .flatMap(view -> cancelled(handle, caller, seen, reason))
-                        .flatMap(done -> WorkflowVisibility.visible(handle, caller, id)))
+                        .flatMap(done -> visibility.visible(handle, caller, id)))
                 .orElseGet(() -> Outcome.failed(WorkflowVisibility.notFound(id)));
     }
 

@@ -14,20 +14,27 @@ import dev.adtools.tools.operations.workflows.WorkflowSummary;
 import dev.adtools.tools.operations.workflows.WorkflowView;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
-/** Decides who sees a workflow, and as what. */
+/** Visibility of workflows to callers, and the views that they get. */
 final class WorkflowVisibility {
 
-    private WorkflowVisibility() {}
+    private final Supplier<Set<String>> crossPlatform;
+
+    /** Shows workflows, given the names of the tools that work across platforms. */
+    WorkflowVisibility(Supplier<Set<String>> crossPlatform) {
+        this.crossPlatform = crossPlatform;
+    }
 
     /**
      * Returns whether a caller may see a workflow: one of its owner's, or one that may read operations, in both cases within
      * the caller's limits.
      */
-    private static boolean shows(Caller caller, WorkflowRow row, List<StepTarget> steps) {
-        Visibility visibility = new Visibility(caller.limits());
+    private boolean shows(Caller caller, WorkflowRow row, List<StepTarget> steps) {
+        Visibility visibility = new Visibility(caller.limits(), crossPlatform.get());
         return (caller.owner().equals(row.starter().owner()) || caller.may(Scope.OPERATIONS_READ))
                 && steps.stream()
                         .allMatch(step -> visibility.shows(
@@ -38,13 +45,13 @@ final class WorkflowVisibility {
     }
 
     /** Returns a workflow that a caller may see, or {@code NOT_FOUND}; what it takes in memory is the call's. */
-    static Outcome<WorkflowView> counted(Tx tx, Caller caller, String id) {
+    Outcome<WorkflowView> counted(Tx tx, Caller caller, String id) {
         tx.take(tx.read(handle -> WorkflowStore.jsonBytes(handle, id)));
         return tx.read(handle -> visible(handle, caller, id));
     }
 
     /** Returns a workflow that a caller may see, or {@code NOT_FOUND}. */
-    static Outcome<WorkflowView> visible(Handle handle, Caller caller, String id) {
+    Outcome<WorkflowView> visible(Handle handle, Caller caller, String id) {
         return WorkflowStore.find(handle, id)
                 .flatMap(row -> visible(caller, row, WorkflowStore.steps(handle, id)))
                 .map(Outcome::completed)
@@ -55,14 +62,14 @@ final class WorkflowVisibility {
         return ToolError.of(ErrorCode.NOT_FOUND, "There is no workflow " + id + " that this token may see.");
     }
 
-    static Optional<WorkflowView> visible(Caller caller, WorkflowRow row, List<StepRow> steps) {
+    Optional<WorkflowView> visible(Caller caller, WorkflowRow row, List<StepRow> steps) {
         return shows(caller, row, steps.stream().map(StepRow::target).toList())
                 ? Optional.of(of(row, steps))
                 : Optional.empty();
     }
 
     /** Returns a workflow without its steps, if a caller may see it for what they work on. */
-    static Optional<WorkflowSummary> listed(Caller caller, WorkflowRow row, List<StepTarget> steps) {
+    Optional<WorkflowSummary> listed(Caller caller, WorkflowRow row, List<StepTarget> steps) {
         return shows(caller, row, steps) ? Optional.of(summary(row)) : Optional.empty();
     }
 

@@ -9,6 +9,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Trails for pipelines whose trail is not what is tested. */
 public final class Trails {
@@ -24,7 +25,8 @@ public final class Trails {
                 new AuditEventWriter(ids, clock),
                 keys,
                 new CheckpointLog(heads, clock, keys, Optional::empty),
-                Duration.ofDays(400));
+                Duration.ofDays(400),
+                Set::of);
     }
 
     /** Returns a new key that nobody else has, and that alone is trusted. */
@@ -40,7 +42,7 @@ public final class Trails {
         CallIds ids = new CallIds(clock, new SecureRandom());
         AuditSection settings = AuditSection.STANDARD;
         AuditModule audit = AuditModule.of(
-                new AuditModule.Storage(store.tx(), "node-" + ids.next(), true), store.data(), ids, clock, settings);
+                new AuditModule.Storage(store.tx(), "node-" + ids.next(), true), store.data(), ids, clock, settings, Set::of);
         audit.trail().start();
         audit.trail().stop();
         store.stop();

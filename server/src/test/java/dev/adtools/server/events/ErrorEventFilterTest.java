@@ -20,6 +20,7 @@ import dev.adtools.tools.operations.events.EventLevel;
 import dev.adtools.tools.operations.events.ServiceEvent;
 import java.security.SecureRandom;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,7 +31,7 @@ class ErrorEventFilterTest {
     private final SettableClock clock = new SettableClock();
     private final TestStore store = Backend.SQLITE.open();
     private final EventLog log = new EventLog(
-            new ClockedTx(store.tx(), clock), new CallIds(clock, new SecureRandom()), clock, OperationLookup::unknown);
+            new ClockedTx(store.tx(), clock), new CallIds(clock, new SecureRandom()), clock, OperationLookup::unknown, Set::of);
 
     @AfterEach
     void close() {

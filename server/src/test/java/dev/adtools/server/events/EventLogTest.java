@@ -26,6 +26,7 @@ import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -210,7 +211,7 @@ class EventLogTest {
     @Test
     void triesOnceAndGoesOnWhenTheDatabaseFailsInAnyOtherWay() {
         EventLog log =
-                new EventLog(new BrokenTx(), new CallIds(clock, new SecureRandom()), clock, OperationLookup::unknown);
+                new EventLog(new BrokenTx(), new CallIds(clock, new SecureRandom()), clock, OperationLookup::unknown, Set::of);
 
         assertTimeoutPreemptively(Duration.ofSeconds(30), () -> {
             try (LogEvents hearing = LogEvents.into(log)) {
@@ -227,7 +228,7 @@ class EventLogTest {
                 new ClockedTx(store.tx(), clock),
                 new CallIds(clock, new SecureRandom()),
                 clock,
-                OperationLookup::unknown);
+                OperationLookup::unknown, Set::of);
     }
 
     /** Returns the log of one more node, once the first has written what it took. */

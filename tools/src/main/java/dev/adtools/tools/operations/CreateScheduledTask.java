@@ -23,6 +23,7 @@ import org.jspecify.annotations.Nullable;
                 + " made up for once, runs of one task never overlap, and what fails again and again is"
                 + " tried more seldom. Send an Idempotency-Key: the same key never makes two.",
         platform = Platform.BETA,
+        crossPlatform = true,
         mode = Mode.WRITE,
         group = ToolGroup.SCHEDULES,
         spend = SpendControl.LOCAL,

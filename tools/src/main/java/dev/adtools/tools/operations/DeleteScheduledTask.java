@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
         description = "Removes a scheduled task with all its runs and their results, for"
                 + " good. Use pause_scheduled_task to keep them.",
         platform = Platform.BETA,
+        crossPlatform = true,
         mode = Mode.WRITE,
         group = ToolGroup.SCHEDULES,
         spend = SpendControl.LOCAL,

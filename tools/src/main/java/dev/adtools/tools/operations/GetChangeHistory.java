@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
                 + " first, with how it ended. What was changed elsewhere, for example by hand on the"
                 + " platform, is not in it.",
         platform = Platform.BETA,
+        crossPlatform = true,
         mode = Mode.READ,
         group = ToolGroup.OPERATIONS,
         rules = {SinceRule.class, PageRule.class},

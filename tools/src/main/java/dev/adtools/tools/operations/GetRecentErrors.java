@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
                 + " it when calls fail. It says what failed, for which tool, account and request, and"
                 + " how often, newest first. Answers while a platform is down.",
         platform = Platform.BETA,
+        crossPlatform = true,
         mode = Mode.READ,
         group = ToolGroup.OPERATIONS,
         rules = {SinceRule.class, PageRule.class},

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
                 + " went. Use it to fetch the results of a scheduled report. The latest comes first;"
                 + " where wanted what the tool answered comes unchanged.",
         platform = Platform.BETA,
+        crossPlatform = true,
         mode = Mode.READ,
         group = ToolGroup.SCHEDULES,
         rules = PageRule.class,

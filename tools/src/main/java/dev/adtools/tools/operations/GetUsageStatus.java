@@ -14,6 +14,7 @@ import dev.adtools.api.ToolGroup;
                 + " reads, validations and writes by the minute, and writes by the day. Asking uses"
                 + " none.",
         platform = Platform.BETA,
+        crossPlatform = true,
         mode = Mode.READ,
         group = ToolGroup.OPERATIONS,
         handler = GetUsageStatusHandler.class)

@@ -14,6 +14,7 @@ import dev.adtools.api.ToolGroup;
                 + " it to follow start_workflow, or a call that waits for approval. Such a call is a"
                 + " workflow of one step.",
         platform = Platform.BETA,
+        crossPlatform = true,
         mode = Mode.READ,
         group = ToolGroup.APPROVALS,
         handler = GetWorkflowHandler.class)

@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
                 + " the money they move, until when they can be decided. Use it to follow a change; no"
                 + " tool approves it. They are those that the caller's owner asked for, newest first.",
         platform = Platform.BETA,
+        crossPlatform = true,
         mode = Mode.READ,
         group = ToolGroup.APPROVALS,
         finds = "pending_action_id",

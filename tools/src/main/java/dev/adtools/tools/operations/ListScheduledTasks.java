@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
                 + " they run next, and how their last runs went. Use it to find a task_id. The newest"
                 + " comes first.",
         platform = Platform.BETA,
+        crossPlatform = true,
         mode = Mode.READ,
         group = ToolGroup.SCHEDULES,
         finds = "task_id",

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
         description = "Stops a scheduled task until resume_scheduled_task. Use it to keep a"
                 + " report without running it. A run that has begun ends as usual.",
         platform = Platform.BETA,
+        crossPlatform = true,
         mode = Mode.WRITE,
         group = ToolGroup.SCHEDULES,
         spend = SpendControl.LOCAL,

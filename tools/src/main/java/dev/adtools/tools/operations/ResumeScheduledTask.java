@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
                 + " after a pause, or when the service stopped the task. What was due in between is not"
                 + " made up for.",
         platform = Platform.BETA,
+        crossPlatform = true,
         mode = Mode.WRITE,
         group = ToolGroup.SCHEDULES,
         spend = SpendControl.LOCAL,

@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
                 + " running, or the error of the step that failed. Called again, it does nothing twice."
                 + " Needs the scope workflows:resume.",
         platform = Platform.BETA,
+        crossPlatform = true,
         mode = Mode.WRITE,
         group = ToolGroup.APPROVALS,
         spend = SpendControl.DELEGATED,

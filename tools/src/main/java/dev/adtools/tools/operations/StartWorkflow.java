@@ -23,6 +23,7 @@ import org.jspecify.annotations.Nullable;
                 + " may spend is tried again. What goes on by itself answers the status running. Send"
                 + " an Idempotency-Key: the same key never starts two.",
         platform = Platform.BETA,
+        crossPlatform = true,
         mode = Mode.WRITE,
         group = ToolGroup.APPROVALS,
         spend = SpendControl.DELEGATED,

@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
                 + " is. Use it for another time, name or arguments. What it calls can only be changed"
                 + " by the principal that made it, because it runs as that one.",
         platform = Platform.BETA,
+        crossPlatform = true,
         mode = Mode.WRITE,
         group = ToolGroup.SCHEDULES,
         spend = SpendControl.LOCAL,

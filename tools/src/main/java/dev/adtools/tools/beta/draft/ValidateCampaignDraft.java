@@ -16,6 +16,7 @@ import dev.adtools.api.json.JsonObject;
                 + " categories and targeting are looked at. Where the draft names an account, its"
                 + " currency and its daily cost are read and compared too. Changes nothing.",
         platform = Platform.BETA,
+        crossPlatform = true,
         mode = Mode.VALIDATE,
         group = ToolGroup.VALIDATION,
         rules = CampaignRule.class,

@@ -25,6 +25,7 @@ import org.jspecify.annotations.Nullable;
                 + " are per currency: amounts in different currencies are never added up. When one"
                 + " account cannot be read, the call fails and names it.",
         platform = Platform.BETA,
+        crossPlatform = true,
         mode = Mode.READ,
         group = ToolGroup.REPORTING,
         rawData = true,
