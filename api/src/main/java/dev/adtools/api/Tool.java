@@ -44,6 +44,12 @@ public @interface Tool {
     /** The code behind the tool: a class that implements the handler kind of {@link #mode()} for this record. */
     Class<? extends ToolHandler<?>> handler();
 
+    /**
+     * Further words that people use for the task, separated by spaces; empty for none. Search matches them, and no list
+     * publishes them. They name no vendor, because an operator names platforms by labels.
+     */
+    String searchWords() default "";
+
     /** Says how a write is held back from spending money. Every write must say; reads and validations must not. */
     SpendControl spend() default SpendControl.UNDECLARED;
 

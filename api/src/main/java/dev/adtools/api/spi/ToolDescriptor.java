@@ -60,6 +60,11 @@ public record ToolDescriptor(
         return JsonBoolean.TRUE.equals(annotation("cross_platform"));
     }
 
+    /** {@return the words that search matches beside the published ones, separated by spaces; empty for none} */
+    public String searchWords() {
+        return document.get("searchWords") instanceof JsonString words ? words.value() : "";
+    }
+
     /** Returns whether the tool lists the values of an argument of other tools. */
     public boolean finds(String argument) {
         return annotation("finds") instanceof JsonString found && found.value().equals(argument);

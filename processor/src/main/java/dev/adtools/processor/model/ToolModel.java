@@ -46,5 +46,6 @@ public record ToolModel(
             boolean destructive,
             boolean rawData,
             String ruleset,
-            String finds) {}
+            String finds,
+            String searchWords) {}
 }

@@ -65,7 +65,8 @@ record Declaration(TypeElement type, ToolModel.Facts facts, AnnotationMirror mir
                 truth(mirror, "destructive"),
                 truth(mirror, "rawData"),
                 text(mirror, "ruleset"),
-                text(mirror, "finds"));
+                text(mirror, "finds"),
+                text(mirror, "searchWords"));
     }
 
     private static String text(AnnotationMirror mirror, String name) {

@@ -11,7 +11,7 @@ import dev.adtools.processor.model.ToolModel;
  * <pre>{@code
  * {"platform": "beta", "name": "get_campaigns", "title": "…", "description": "…", "mode": "read",
  *  "inputSchema": {…}, "outputSchema": {…}, "annotations": {"title": "…", "readOnlyHint": true, …},
- *  "audit": {"account_id": "keep", …}}
+ *  "audit": {"account_id": "keep", …}, "searchWords": "…"}
  * }</pre>
  */
 final class DescriptorWriter {
@@ -20,7 +20,7 @@ final class DescriptorWriter {
 
     static String write(ToolModel tool) {
         ToolModel.Facts facts = tool.facts();
-        return PrettyJson.of(JsonObject.builder()
+        JsonObject.Builder descriptor = JsonObject.builder()
                 .put("platform", facts.platform().wireName())
                 .put("name", facts.name())
                 .put("title", facts.title())
@@ -29,8 +29,11 @@ final class DescriptorWriter {
                 .put("inputSchema", SchemaWriter.ofArguments(tool.arguments()))
                 .put("outputSchema", SchemaWriter.ofResult(tool.answer()))
                 .put("annotations", annotations(facts))
-                .put("audit", AuditWriter.write(tool.arguments()))
-                .build());
+                .put("audit", AuditWriter.write(tool.arguments()));
+        if (!facts.searchWords().isEmpty()) {
+            descriptor.put("searchWords", facts.searchWords());
+        }
+        return PrettyJson.of(descriptor.build());
     }
 
     private static JsonObject annotations(ToolModel.Facts facts) {

@@ -29,6 +29,8 @@ import org.jspecify.annotations.Nullable;
         group = ToolGroup.REPORTING,
         rawData = true,
         rules = {TermRule.class, PeriodRule.class},
+        searchWords = "analysis sort classify suggest recommend negative negatives exclude block irrelevant"
+                + " queries ngrams mining new keywords ideas to add harvest",
         handler = AnalyzeSearchTermsHandler.class)
 public record AnalyzeSearchTerms(
         @Arg(description = "The account that the terms belong to.", examples = "123-456-7890")

@@ -29,6 +29,8 @@ import org.jspecify.annotations.Nullable;
         spend = SpendControl.PAUSED_OR_APPROVAL,
         destructive = false,
         rules = {AppCampaignRule.class, BudgetUnitRule.class},
+        searchWords = "new create make build launch set up app install installs mobile application ios"
+                + " android download promote campaign",
         handler = CreateAlphaAppCampaignHandler.class)
 public record CreateAlphaAppCampaign(
         @Arg(description = "The account.", examples = "123-456-7890")

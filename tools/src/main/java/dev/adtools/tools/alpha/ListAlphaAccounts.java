@@ -24,6 +24,8 @@ import org.jspecify.annotations.Nullable;
         finds = "account_id",
         rawData = true,
         rules = PageRule.class,
+        searchWords = "ad accounts customer customers id ids client clients which accounts can i use access"
+                + " manager available",
         handler = ListAlphaAccountsHandler.class)
 public record ListAlphaAccounts(
         @Arg(description = "Only this manager and the accounts below it.", examples = "123-456-7890") @Nullable

@@ -22,6 +22,8 @@ import org.jspecify.annotations.Nullable;
         group = ToolGroup.VALIDATION,
         rules = VideoRule.class,
         ruleset = ValidateDeltaVideoAsset.RULESET,
+        searchWords = "check verify video ad asset creative length duration aspect headline clip spot"
+                + " requirements ok valid film",
         handler = ValidateDeltaVideoAssetHandler.class)
 public record ValidateDeltaVideoAsset(
         @Arg(

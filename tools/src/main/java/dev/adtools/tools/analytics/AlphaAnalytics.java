@@ -24,6 +24,9 @@ import org.jspecify.annotations.Nullable;
         group = ToolGroup.REPORTING,
         rawData = true,
         rules = {AnalyticsRule.class, PeriodRule.class},
+        searchWords = "website site web traffic visitors visits users sessions pageviews bounce engagement"
+                + " sources channels referral landing pages events revenue ecommerce purchases devices"
+                + " countries realtime funnel report",
         handler = AlphaAnalyticsHandler.class)
 public record AlphaAnalytics(
         @Arg(

@@ -21,5 +21,6 @@ import dev.adtools.tools.paging.Paging;
         finds = "property_id",
         rawData = true,
         rules = PageRule.class,
+        searchWords = "analytics properties property id website streams which list",
         handler = ListAnalyticsPropertiesHandler.class)
 public record ListAnalyticsProperties(@Unwrapped Paging paging) {}

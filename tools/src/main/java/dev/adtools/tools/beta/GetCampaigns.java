@@ -31,6 +31,7 @@ import org.jspecify.annotations.Nullable;
         finds = "campaign_id",
         rawData = true,
         rules = {BetaCampaignsRule.class, ReportRule.class, PeriodRule.class, PageRule.class},
+        searchWords = "list show find campaigns overview budgets objectives ids social",
         handler = GetCampaignsHandler.class)
 public record GetCampaigns(
         @Arg(description = "The account.", examples = "act_1700100001")

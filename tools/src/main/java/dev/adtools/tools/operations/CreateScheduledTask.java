@@ -29,6 +29,8 @@ import org.jspecify.annotations.Nullable;
         spend = SpendControl.LOCAL,
         destructive = false,
         rules = ScheduleRule.class,
+        searchWords = "schedule new automate recurring regular regularly every each daily weekly monthly"
+                + " monday morning cron email send report automatically",
         handler = CreateScheduledTaskHandler.class)
 public record CreateScheduledTask(
         @Arg(description = "The name. What to call the task.", minLength = 1, maxLength = 100)

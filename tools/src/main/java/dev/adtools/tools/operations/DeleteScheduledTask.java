@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
         mode = Mode.WRITE,
         group = ToolGroup.SCHEDULES,
         spend = SpendControl.LOCAL,
+        searchWords = "remove cancel drop get rid of no longer need scheduled recurring report job",
         handler = DeleteScheduledTaskHandler.class)
 public record DeleteScheduledTask(
         @Arg(description = "The task.", pattern = "^st_[0-9a-z]{26}$", examples = "st_01jd4x2k9v7r3m5n8q0s6t1w2y")

@@ -23,6 +23,8 @@ import org.jspecify.annotations.Nullable;
         mode = Mode.READ,
         group = ToolGroup.OPERATIONS,
         rules = {SinceRule.class, PageRule.class},
+        searchWords = "errors warnings break broke broken failures failed went wrong problems exceptions"
+                + " log incidents service system",
         handler = GetRecentErrorsHandler.class)
 public record GetRecentErrors(
         @Arg(description = "Only warnings, only errors, or all.", defaultValue = "all")

@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
         mode = Mode.READ,
         group = ToolGroup.SCHEDULES,
         rules = PageRule.class,
+        searchWords = "output history of scheduled report runs executions executed outcome",
         handler = GetScheduledTaskRunsHandler.class)
 public record GetScheduledTaskRuns(
         @Arg(description = "The task.", pattern = "^st_[0-9a-z]{26}$", examples = "st_01jd4x2k9v7r3m5n8q0s6t1w2y")

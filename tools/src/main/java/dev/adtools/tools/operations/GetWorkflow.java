@@ -17,6 +17,7 @@ import dev.adtools.api.ToolGroup;
         crossPlatform = true,
         mode = Mode.READ,
         group = ToolGroup.APPROVALS,
+        searchWords = "status progress state of workflow steps step how far is it finished done stuck",
         handler = GetWorkflowHandler.class)
 public record GetWorkflow(
         @Arg(description = "The workflow.", pattern = "^wf_[0-9a-z]{26}$", examples = "wf_01jd4x2k9v7r3m5n8q0s6t1w2y")

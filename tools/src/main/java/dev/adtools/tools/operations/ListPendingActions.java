@@ -23,6 +23,8 @@ import org.jspecify.annotations.Nullable;
         group = ToolGroup.APPROVALS,
         finds = "pending_action_id",
         rules = PageRule.class,
+        searchWords = "waiting pending approval approvals requests queue awaiting outstanding not yet"
+                + " approved decision sign-off to approve rejected status of my request",
         handler = ListPendingActionsHandler.class)
 public record ListPendingActions(
         @Arg(description = "Only this action.", pattern = "^pa_[0-9a-z]{1,64}$") @Nullable

@@ -24,6 +24,7 @@ import org.jspecify.annotations.Nullable;
         group = ToolGroup.SCHEDULES,
         finds = "task_id",
         rules = PageRule.class,
+        searchWords = "which reports are scheduled recurring automated jobs list next run timetable crons",
         handler = ListScheduledTasksHandler.class)
 public record ListScheduledTasks(
         @Arg(description = "Only this status.", defaultValue = "active")

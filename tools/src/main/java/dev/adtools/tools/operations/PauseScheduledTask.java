@@ -20,6 +20,8 @@ import org.jspecify.annotations.Nullable;
         mode = Mode.WRITE,
         group = ToolGroup.SCHEDULES,
         spend = SpendControl.LOCAL,
+        searchWords = "stop suspend hold temporarily disable turn switch off scheduled recurring report job"
+                + " vacation holidays",
         handler = PauseScheduledTaskHandler.class)
 public record PauseScheduledTask(
         @Arg(description = "The task.", pattern = "^st_[0-9a-z]{26}$", examples = "st_01jd4x2k9v7r3m5n8q0s6t1w2y")

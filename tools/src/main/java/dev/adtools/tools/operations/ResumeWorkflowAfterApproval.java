@@ -25,6 +25,8 @@ import org.jspecify.annotations.Nullable;
         group = ToolGroup.APPROVALS,
         spend = SpendControl.DELEGATED,
         rules = WorkflowRule.class,
+        searchWords = "apply carry out execute perform run continue finish complete proceed go ahead"
+                + " approved change after approval got approved now",
         handler = ResumeWorkflowAfterApprovalHandler.class)
 public record ResumeWorkflowAfterApproval(
         @Arg(

@@ -28,6 +28,8 @@ import org.jspecify.annotations.Nullable;
         group = ToolGroup.APPROVALS,
         spend = SpendControl.DELEGATED,
         rules = WorkflowRule.class,
+        searchWords = "new workflow multi step several steps multiple changes sequence batch series one"
+                + " after the other in a row chain then bulk",
         handler = StartWorkflowHandler.class)
 public record StartWorkflow(
         @Arg(

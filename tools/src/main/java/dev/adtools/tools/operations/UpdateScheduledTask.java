@@ -25,6 +25,8 @@ import org.jspecify.annotations.Nullable;
         group = ToolGroup.SCHEDULES,
         spend = SpendControl.LOCAL,
         rules = ScheduleRule.class,
+        searchWords = "change edit move reschedule another time different hour day monday tuesday friday"
+                + " weekly frequency rename scheduled recurring report job",
         handler = UpdateScheduledTaskHandler.class)
 public record UpdateScheduledTask(
         @Arg(description = "The task.", pattern = "^st_[0-9a-z]{26}$", examples = "st_01jd4x2k9v7r3m5n8q0s6t1w2y")

@@ -27,6 +27,7 @@ import org.jspecify.annotations.Nullable;
         finds = "ad_group_id",
         rawData = true,
         rules = {ReadRule.class, PageRule.class},
+        searchWords = "adgroups list groups within inside campaign",
         handler = GetAlphaAdGroupsHandler.class)
 public record GetAlphaAdGroups(
         @Unwrapped AlphaScope scope,

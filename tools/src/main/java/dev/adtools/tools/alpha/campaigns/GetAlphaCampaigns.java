@@ -30,6 +30,7 @@ import org.jspecify.annotations.Nullable;
         finds = "campaign_id",
         rawData = true,
         rules = {AlphaCampaignsRule.class, ReadRule.class, PeriodRule.class, PageRule.class},
+        searchWords = "list show find campaigns overview budgets bidding ids",
         handler = GetAlphaCampaignsHandler.class)
 public record GetAlphaCampaigns(
         @Unwrapped AlphaScope scope,

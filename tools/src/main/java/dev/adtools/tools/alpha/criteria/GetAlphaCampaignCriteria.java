@@ -26,6 +26,8 @@ import org.jspecify.annotations.Nullable;
         group = ToolGroup.CAMPAIGNS,
         rawData = true,
         rules = {CriteriaRule.class, ReadRule.class, PageRule.class},
+        searchWords = "targeting targets locations geo countries cities languages devices schedule"
+                + " audiences negative exclusions where does campaign run",
         handler = GetAlphaCampaignCriteriaHandler.class)
 public record GetAlphaCampaignCriteria(
         @Unwrapped AlphaScope scope,

@@ -29,6 +29,7 @@ import org.jspecify.annotations.Nullable;
         group = ToolGroup.CAMPAIGNS,
         rawData = true,
         rules = {KeywordsRule.class, ReadRule.class, PeriodRule.class, PageRule.class},
+        searchWords = "list keyword kw match type quality score bids max cpc",
         handler = GetAlphaKeywordsHandler.class)
 public record GetAlphaKeywords(
         @Unwrapped AlphaScope scope,

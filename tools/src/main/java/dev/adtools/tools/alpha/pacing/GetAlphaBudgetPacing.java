@@ -26,6 +26,8 @@ import org.jspecify.annotations.Nullable;
         group = ToolGroup.REPORTING,
         rawData = true,
         rules = {AlphaPacingRule.class, ReadRule.class, PageRule.class},
+        searchWords = "on track overspend underspend month end forecast projection projected burn rate"
+                + " remaining left budget pace spending too fast slow",
         handler = GetAlphaBudgetPacingHandler.class)
 public record GetAlphaBudgetPacing(
         @Unwrapped AlphaScope scope,

@@ -30,6 +30,9 @@ import org.jspecify.annotations.Nullable;
         group = ToolGroup.REPORTING,
         rawData = true,
         rules = {AlphaPerformanceRule.class, ReadRule.class, PeriodRule.class, PageRule.class},
+        searchWords = "results result metrics stats statistics numbers clicks impressions cost spend spent"
+                + " ctr cpc cpa roas conversions how did perform doing report compare by day device"
+                + " hour",
         handler = GetAlphaCampaignPerformanceHandler.class)
 public record GetAlphaCampaignPerformance(
         @Unwrapped AlphaScope scope,

@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
         group = ToolGroup.CHANGES,
         spend = SpendControl.NONE,
         rules = AlphaStatusRule.class,
+        searchWords = "stop halt turn switch off deactivate disable suspend end campaign",
         handler = PauseAlphaCampaignHandler.class)
 public record PauseAlphaCampaign(
         @Unwrapped AlphaScope scope,

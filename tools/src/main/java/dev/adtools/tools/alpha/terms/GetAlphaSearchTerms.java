@@ -29,6 +29,8 @@ import org.jspecify.annotations.Nullable;
         group = ToolGroup.REPORTING,
         rawData = true,
         rules = {ReadRule.class, PeriodRule.class, PageRule.class},
+        searchWords = "queries query report typed people searched search searches triggered our ads actual"
+                + " what users search",
         handler = GetAlphaSearchTermsHandler.class)
 public record GetAlphaSearchTerms(
         @Unwrapped AlphaScope scope,

@@ -30,6 +30,9 @@ import org.jspecify.annotations.Nullable;
         group = ToolGroup.REPORTING,
         rawData = true,
         rules = {ReadRule.class, PeriodRule.class, PageRule.class},
+        searchWords = "waste wasting wasted money burn inefficient unprofitable useless spend without"
+                + " conversions zero conversions leak leaks save costs cut bad expensive keywords never"
+                + " convert",
         handler = AnalyzeAlphaWastedSpendHandler.class)
 public record AnalyzeAlphaWastedSpend(
         @Unwrapped AlphaScope scope,

@@ -26,6 +26,7 @@ import org.jspecify.annotations.Nullable;
         group = ToolGroup.CAMPAIGNS,
         rawData = true,
         rules = PageRule.class,
+        searchWords = "ads creatives creative list disapproved rejected review social posts",
         handler = ListBetaAdsHandler.class)
 public record ListBetaAds(
         @Arg(description = "The account.", examples = "act_1700100001")

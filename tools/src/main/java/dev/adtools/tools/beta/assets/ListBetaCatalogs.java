@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
         group = ToolGroup.ACCOUNTS,
         rawData = true,
         rules = PageRule.class,
+        searchWords = "product catalog catalogs product sets feed feeds products shop items",
         handler = ListBetaCatalogsHandler.class)
 public record ListBetaCatalogs(
         @Arg(description = "The account.", examples = "act_1700100001")

@@ -22,6 +22,7 @@ import dev.adtools.tools.paging.Paging;
         group = ToolGroup.ACCOUNTS,
         rawData = true,
         rules = PageRule.class,
+        searchWords = "lead forms lead generation instant form questions leads",
         handler = ListBetaLeadFormsHandler.class)
 public record ListBetaLeadForms(
         @Arg(description = "The ad account that may advertise the page.", examples = "act_1700100001")

@@ -22,6 +22,7 @@ import dev.adtools.tools.paging.Paging;
         finds = "page_id",
         rawData = true,
         rules = PageRule.class,
+        searchWords = "pages page id fan business page social",
         handler = ListBetaPagesHandler.class)
 public record ListBetaPages(
         @Arg(description = "The account.", examples = "act_1700100001")

@@ -23,6 +23,7 @@ import dev.adtools.tools.paging.Paging;
         finds = "pixel_id",
         rawData = true,
         rules = PageRule.class,
+        searchWords = "pixel pixels id tracking tag firing events dataset last activity",
         handler = ListBetaPixelsHandler.class)
 public record ListBetaPixels(
         @Arg(description = "The account.", examples = "act_1700100001")

@@ -23,6 +23,8 @@ import org.jspecify.annotations.Nullable;
         group = ToolGroup.CHANGES,
         spend = SpendControl.STAGED,
         rules = {BudgetRule.class, BudgetUnitRule.class},
+        searchWords = "change raise increase lower decrease reduce cut double halve set adjust edit daily"
+                + " budget spend more less money per day",
         handler = UpdateCampaignBudgetHandler.class)
 public record UpdateCampaignBudget(
         @Arg(

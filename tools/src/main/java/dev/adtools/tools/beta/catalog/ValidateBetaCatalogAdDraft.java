@@ -20,6 +20,8 @@ import dev.adtools.api.json.JsonObject;
         group = ToolGroup.VALIDATION,
         rules = CatalogRule.class,
         ruleset = ValidateBetaCatalogAdDraft.RULESET,
+        searchWords = "check verify product catalog ad dynamic ads draft ready before publishing valid"
+                + " shopping carousel",
         handler = ValidateBetaCatalogAdDraftHandler.class)
 public record ValidateBetaCatalogAdDraft(
         @Arg(

@@ -25,6 +25,8 @@ import org.jspecify.annotations.Nullable;
         group = ToolGroup.VALIDATION,
         rules = ConversionRule.class,
         ruleset = ValidateBetaConversionSetup.RULESET,
+        searchWords = "check verify test pixel tracking conversion conversions setup capi server events"
+                + " offline lead form measurement working properly events deduplication",
         handler = ValidateBetaConversionSetupHandler.class)
 public record ValidateBetaConversionSetup(
         @Arg(

@@ -21,6 +21,8 @@ import dev.adtools.api.json.JsonObject;
         group = ToolGroup.VALIDATION,
         rules = CampaignRule.class,
         ruleset = ValidateCampaignDraft.RULESET,
+        searchWords = "check verify review draft campaign plan before creating launching safe mistakes"
+                + " settings correct valid preflight",
         handler = ValidateCampaignDraftHandler.class)
 public record ValidateCampaignDraft(
         @Arg(

@@ -24,6 +24,9 @@ import org.jspecify.annotations.Nullable;
         group = ToolGroup.REPORTING,
         rawData = true,
         rules = {HealthRule.class, IssueCode.class},
+        searchWords = "why not delivering delivery problem wrong trouble troubleshoot health check score"
+                + " issues fix underperforming no impressions not spending broken learning limited"
+                + " rejected",
         handler = DiagnoseCampaignHealthHandler.class)
 public record DiagnoseCampaignHealth(
         @Arg(description = "The campaign.", pattern = "^[0-9]{5,20}$", examples = "120210000000000001")

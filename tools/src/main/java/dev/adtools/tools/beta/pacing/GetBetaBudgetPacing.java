@@ -27,6 +27,8 @@ import org.jspecify.annotations.Nullable;
         group = ToolGroup.REPORTING,
         rawData = true,
         rules = {BetaPacingRule.class, ReportRule.class, PageRule.class},
+        searchWords = "on track overspend underspend month end forecast projection projected burn rate"
+                + " remaining left budget pace spending too fast slow",
         handler = GetBetaBudgetPacingHandler.class)
 public record GetBetaBudgetPacing(
         @Arg(description = "The account.", examples = "act_1700100001")

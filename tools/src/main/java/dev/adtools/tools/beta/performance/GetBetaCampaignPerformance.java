@@ -31,6 +31,9 @@ import org.jspecify.annotations.Nullable;
         group = ToolGroup.REPORTING,
         rawData = true,
         rules = {BetaPerformanceRule.class, ReportRule.class, PeriodRule.class, PageRule.class},
+        searchWords = "results result metrics stats statistics numbers clicks impressions reach frequency"
+                + " cost spent spend ctr cpm cpc roas purchases conversions how did perform doing"
+                + " report compare by age gender placement ad set insights social",
         handler = GetBetaCampaignPerformanceHandler.class)
 public record GetBetaCampaignPerformance(
         @Arg(description = "The account.", examples = "act_1700100001")

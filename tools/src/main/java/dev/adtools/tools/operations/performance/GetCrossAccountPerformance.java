@@ -30,6 +30,8 @@ import org.jspecify.annotations.Nullable;
         group = ToolGroup.REPORTING,
         rawData = true,
         rules = {CrossAccountRule.class, PeriodRule.class, PageRule.class},
+        searchWords = "overall total together combined all accounts every platform cross-platform both"
+                + " platforms altogether sum comparison compare accounts total spend overview",
         handler = GetCrossAccountPerformanceHandler.class)
 public record GetCrossAccountPerformance(
         @Arg(
