@@ -6,6 +6,7 @@ import dev.adtools.server.approval.ApprovalsSection;
 import dev.adtools.server.audit.AuditSection;
 import dev.adtools.server.auth.BootstrapSection;
 import dev.adtools.server.auth.BootstrapTokens;
+import dev.adtools.server.call.PlatformLabels;
 import dev.adtools.server.http.ConnectionLimits;
 import dev.adtools.server.http.ConnectionsSection;
 import dev.adtools.server.http.OriginPolicy;
@@ -121,9 +122,17 @@ public final class AdtoolsConfiguration extends Configuration {
     @JsonProperty
     private McpSection mcp = McpSection.STANDARD;
 
-    /** Returns the settings of MCP. */
+    /** Returns the settings of MCP, checked. */
     McpSection mcp() {
+        mcp.flaw().ifPresent(flaw -> {
+            throw new StartupException("mcp.defaultGroups " + flaw);
+        });
         return mcp;
+    }
+
+    /** Returns the names of platforms, checked. */
+    PlatformLabels labels() {
+        return platforms.labels();
     }
 
     /** Returns the URL at which callers find the service; empty where none is configured. */

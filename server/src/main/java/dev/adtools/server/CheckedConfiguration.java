@@ -2,7 +2,9 @@ package dev.adtools.server;
 
 import dev.adtools.api.MemoryBudget;
 import dev.adtools.server.auth.BootstrapTokens;
+import dev.adtools.server.call.PlatformLabels;
 import dev.adtools.server.http.OriginPolicy;
+import dev.adtools.server.mcp.McpSection;
 import dev.adtools.server.platform.LivePlatforms;
 import dev.adtools.server.quota.Quotas;
 import dev.adtools.server.spend.Caps;
@@ -16,7 +18,9 @@ record CheckedConfiguration(
         LivePlatforms live,
         Caps caps,
         Quotas quotas,
-        OriginPolicy origins) {
+        OriginPolicy origins,
+        McpSection mcp,
+        PlatformLabels labels) {
 
     /**
      * Reads them; opens no store and no connection.
@@ -30,6 +34,8 @@ record CheckedConfiguration(
                 configuration.livePlatforms(clock, memory),
                 configuration.caps(),
                 configuration.quotas(),
-                configuration.origins());
+                configuration.origins(),
+                configuration.mcp(),
+                configuration.labels());
     }
 }

@@ -11,7 +11,6 @@ import dev.adtools.server.auth.AuthModule;
 import dev.adtools.server.auth.BearerCheck;
 import dev.adtools.server.call.CallMetadataFactory;
 import dev.adtools.server.call.McpResult;
-import dev.adtools.server.call.OutcomeProbe;
 import dev.adtools.server.call.RunTool;
 import dev.adtools.server.call.ServiceCaller;
 import dev.adtools.server.call.ToolCatalog;
@@ -69,10 +68,8 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiConsumer;
-import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
 
 /** Wires the service by hand: every feature is started here, once, and handed to those that need it. */
@@ -107,11 +104,10 @@ final class Wiring {
         Tx tx = service.tx();
         // Tools start workflows, whose steps are tools; rows are shown by what their tools work on.
         AtomicReference<ToolCatalog> tools = new AtomicReference<>();
-        Supplier<Set<String>> crossPlatform = () -> tools.get().crossPlatform();
-        AuditModule audit = AuditModule.start(service, configuration.audit(), crossPlatform);
+        AuditModule audit = AuditModule.start(service, configuration.audit(), tools::get);
         Access access = AuthModule.start(service, checked.bootstrap());
         // Before the platforms are mounted, whose warnings are events too.
-        EventLog events = EventModule.start(service, OperationLookup::unknown, crossPlatform);
+        EventLog events = EventModule.start(service, OperationLookup::unknown, tools::get);
         Platforms platforms = Platforms.mounted(live, tx, clock, memory).watched(environment, clock);
 
         QuotaMetrics refusals = new QuotaMetrics(metrics);
@@ -175,7 +171,8 @@ final class Wiring {
                         serviceCaller, metadata, tools::get, configuration.keptBytesOfRuns())
                 .start(service, events::add, changes);
         ChangeHistory history = audit.changes(OperationLookup::details, Approvals::approvers);
-        ToolCatalog catalog = ToolCatalog.of(overrides.tables(new Ports(
+        ToolCatalog catalog = ToolCatalog.of(
+                overrides.tables(new Ports(
                         platforms,
                         history,
                         approvals.writes(),
@@ -183,18 +180,14 @@ final class Wiring {
                         events,
                         spend.caps(),
                         quotaService.usage(),
-                        workflows)));
+                        workflows)),
+                checked.labels());
         tools.set(catalog);
-        OperationService operationService =
-                operations.start(
-                new OutcomeProbe(catalog, live.worlds(), clock),
-                outcomes,
-                guards,
-                ledger::settleLate,
-                catalog.crossPlatform());
+        OperationService operationService = operations.start(catalog, outcomes, guards, ledger::settleLate);
         OperationMetrics.install(metrics, operations::unknown);
 
-        WorkflowService workflowService = new WorkflowService(tx, clock, steps, Approvals::withdraw, catalog.crossPlatform());
+        WorkflowService workflowService =
+                new WorkflowService(tx, clock, steps, Approvals::withdraw, catalog.crossPlatform());
         SummaryService summaries = new SummaryService(new SummaryService.Sources(
                 clock,
                 live.worlds(),
@@ -207,7 +200,7 @@ final class Wiring {
 
         TrustedHosts hosts = new TrustedHosts(origins.hosts(), origins.origins());
         BearerCheck bearer = RequestGateModule.bearer(overrides.authenticator(access), audit, metrics);
-        ConsoleModule console = ConsoleModule.start(service, access, live.worlds());
+        ConsoleModule console = ConsoleModule.start(service, access, live.worlds(), checked.labels());
         RequestGate gate = new RequestGate(
                 bearer,
                 console.sessions(),
@@ -215,7 +208,7 @@ final class Wiring {
                 new ConcurrencySlots(checked.quotas().maxConcurrentCalls(), refusals::overloaded),
                 configuration.connections(),
                 console.refusals());
-        McpResult results = new McpResult(configuration.mcp().text(), catalog);
+        McpResult results = new McpResult(checked.mcp().text(), catalog);
         List<Object> resources = new ArrayList<>(new RestModule(catalog, pipeline, metadata, results, audit)
                 .resources(
                         configuration.publicUrl(),
@@ -230,7 +223,7 @@ final class Wiring {
                                 access,
                                 events,
                                 quotaService)));
-        resources.add(new McpModule(catalog, pipeline, metadata, audit.calls()).resource(configuration.mcp(), hosts));
+        resources.add(new McpModule(catalog, pipeline, metadata, audit.calls()).resource(checked.mcp(), hosts));
         resources.add(new OpenApiResource(configuration.publicUrl()));
         resources.add(new DocsResource());
         resources.addAll(console.resources(

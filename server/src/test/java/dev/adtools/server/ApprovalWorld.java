@@ -19,6 +19,7 @@ import dev.adtools.server.call.CallMetadata;
 import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Limits;
+import dev.adtools.server.call.PlatformLabels;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.call.ServiceCaller;
 import dev.adtools.server.call.ToolCall;
@@ -86,7 +87,7 @@ final class ApprovalWorld implements AutoCloseable {
         TestPipeline service = new TestPipeline(tx, clock, ids, "node", new Retention(Duration.ofDays(30)));
         pipeline = service.pipeline(service.ledger(
                 service.guards(approvals), (handle, ended) -> approvals.settle(handle, ended.id(), ended.outcome())));
-        ToolCatalog catalog = ToolCatalog.of(List.of(things));
+        ToolCatalog catalog = ToolCatalog.of(List.of(things), PlatformLabels.NONE);
         actions = new ApprovedActions(tx, clock, new ServiceCaller(() -> catalog, pipeline, this::callers));
     }
 

@@ -37,6 +37,16 @@ class CheckConfigurationTest {
                         + " | ADTOOLS_BOOTSTRAP_TOKEN must have at least 32 characters.",
                 "maxConcurrentCalls: 128 | maxConcurrentCalls: 256"
                         + " | quotas.maxConcurrentCalls must be less than server.maxThreads, which is 256.",
+                "defaultGroups: [accounts, | defaultGroups: [accounts, reports,"
+                        + " | mcp.defaultGroups names no group: \"reports\". The groups are accounts, campaigns, reporting,"
+                        + " changes, validation, approvals, schedules, operations.",
+                "defaultGroups: [accounts, campaigns, reporting, changes, validation, approvals, schedules, operations]"
+                        + " | defaultGroups: [] | mcp.defaultGroups must name a group. The groups are accounts, campaigns,"
+                        + " reporting, changes, validation, approvals, schedules, operations.",
+                "label: '${ADTOOLS_BETA_LABEL:-}' | label: 12345678901234567890123456789012345678901"
+                        + " | ADTOOLS_BETA_LABEL must have at most 40 characters, all of them visible.",
+                "label: '${ADTOOLS_ALPHA_ANALYTICS_LABEL:-}' | label: \"a\\u202eb\""
+                        + " | ADTOOLS_ALPHA_ANALYTICS_LABEL must have at most 40 characters, all of them visible.",
                 "url: '${ADTOOLS_DATABASE_URL:-}' | url: mysql://host/db"
                         + " | ADTOOLS_DATABASE_URL must start with jdbc:postgresql:// or postgresql://, or be empty for SQLite.",
             })

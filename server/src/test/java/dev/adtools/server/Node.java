@@ -7,6 +7,7 @@ import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.OutcomeProbe;
 import dev.adtools.server.call.OutcomeState;
+import dev.adtools.server.call.PlatformLabels;
 import dev.adtools.server.call.ToolCall;
 import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.call.ToolPipeline;
@@ -77,7 +78,10 @@ final class Node {
         leases = new Leases(tx, name, listener);
         operations = new OperationService(tx, resolver, Set.of());
         reconciler = new OutcomeReconciler(
-                tx, new OutcomeProbe(ToolCatalog.of(List.of(things)), TestPipeline.WORLDS, clock), clock, resolver);
+                tx,
+                new OutcomeProbe(ToolCatalog.of(List.of(things), PlatformLabels.NONE), TestPipeline.WORLDS, clock),
+                clock,
+                resolver);
         metadata = new CallMetadataFactory(ids, clock, Duration.ofSeconds(30));
         pipeline = service.pipeline(other == null ? this.ledger : other);
     }

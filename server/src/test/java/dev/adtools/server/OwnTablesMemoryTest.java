@@ -70,7 +70,11 @@ class OwnTablesMemoryTest {
                         "UPDATE workflow SET error_code = 'BUG', error_message = '', error_details = ?", NO_JSON);
             });
             WorkflowService workflows = new WorkflowService(
-                    new CountedTx(store.tx(), scarce), Clock.systemUTC(), TestPipeline.STEPS, Approvals::withdraw, Set.of());
+                    new CountedTx(store.tx(), scarce),
+                    Clock.systemUTC(),
+                    TestPipeline.STEPS,
+                    Approvals::withdraw,
+                    Set.of());
 
             try (MemoryBudget.Share call = scarce.open()) {
                 Page<WorkflowSummary> list = get(workflows.list(Callers.ALL, null, FIRST));

@@ -62,13 +62,15 @@ class PlatformLimitsIT {
                 Files.readString(folder.resolve("data/initial-approver-token")).strip();
         post(OPERATOR, "/principals", "{\"id\":\"buyer\",\"owner\":\"marketing\",\"kind\":\"service\"}");
         post(OPERATOR, "/principals", "{\"id\":\"planner\",\"owner\":\"marketing\",\"kind\":\"service\"}");
-        READS.keySet().forEach(platform -> TOKENS.put(platform, token("buyer", ",\"platforms\":[\"" + platform + "\"]")));
+        READS.keySet()
+                .forEach(platform -> TOKENS.put(platform, token("buyer", ",\"platforms\":[\"" + platform + "\"]")));
         String whole = token("planner", "");
         Map<String, String> calls = new TreeMap<>(READS);
         calls.put("several", SEVERAL);
         calls.forEach((platform, call) -> {
             WORKFLOWS.put(platform, id(call("rest", whole, "start_workflow", "\"steps\":[" + call + "]"), "wf_"));
-            TASKS.put(platform, id(call("rest", whole, "create_scheduled_task", task("Whole " + platform, call)), "st_"));
+            TASKS.put(
+                    platform, id(call("rest", whole, "create_scheduled_task", task("Whole " + platform, call)), "st_"));
         });
         call("rest", whole, "pause_alpha_campaign", SWITCH.formatted("12000000005"));
         call("rest", whole, "enable_alpha_campaign", SWITCH.formatted("12000000003"));
@@ -94,8 +96,7 @@ class PlatformLimitsIT {
     void finishTheirOwnRequests(String platform, String protocol, String tool, String arguments) {
         String token = TOKENS.get(platform);
 
-        JsonNode started = call(
-                protocol, token, "start_workflow", "\"steps\":[" + step(tool, arguments) + "]");
+        JsonNode started = call(protocol, token, "start_workflow", "\"steps\":[" + step(tool, arguments) + "]");
         String workflow = id(started, "wf_");
         JsonNode action = started.get("pending_action");
         JsonNode waiting = call(protocol, token, "get_workflow", "\"workflow_id\":\"" + workflow + "\"");
@@ -108,7 +109,8 @@ class PlatformLimitsIT {
         JsonNode resumed = call(protocol, token, "resume_workflow_after_approval", wanted);
 
         assertThat(started.get("status").textValue()).isEqualTo("pending_approval");
-        assertThat(waiting.toString()).contains("waiting_approval", action.get("id").textValue());
+        assertThat(waiting.toString())
+                .contains("waiting_approval", action.get("id").textValue());
         assertThat(listed.findValuesAsText("id")).contains(action.get("id").textValue());
         assertThat(resumed.at("/result/pending_action/status").textValue()).isEqualTo("EXECUTED");
         assertThat(resumed.at("/result/workflow/status").textValue()).isEqualTo("succeeded");
@@ -118,7 +120,8 @@ class PlatformLimitsIT {
     @ValueSource(strings = {"alpha", "beta", "alpha_analytics"})
     void seeTheirPlatformAndTheServiceEverywhere(String platform) {
         String token = TOKENS.get(platform);
-        List<String> expected = StreamSupport.stream(get(OPERATOR, "/tools").get("tools").spliterator(), false)
+        List<String> expected = StreamSupport.stream(
+                        get(OPERATOR, "/tools").get("tools").spliterator(), false)
                 .filter(tool -> tool.get("platform").textValue().equals(platform)
                         || tool.at("/annotations/cross_platform").booleanValue())
                 .map(tool -> tool.get("name").textValue())
@@ -147,13 +150,14 @@ class PlatformLimitsIT {
     void offerPromptsThatNameVisibleToolsOnly(String platform, @Nullable String names) {
         Mcp mcp = new Mcp(service, TOKENS.get(platform), Mcp.STATELESS);
         JsonNode prompts = Service.json(mcp.ask("prompts/list", "{}")).at("/result/prompts");
-        String texts = prompts + names(prompts).stream()
-                .map(name -> Service.json(mcp.ask(
-                                "prompts/get",
-                                "{\"name\":\"" + name + "\",\"arguments\":{\"account_id\":\"1002003001\"}}"))
-                        .at("/result/messages/0/content/text")
-                        .textValue())
-                .toList();
+        String texts = prompts.toString()
+                + names(prompts).stream()
+                        .map(name -> Service.json(mcp.ask(
+                                        "prompts/get",
+                                        "{\"name\":\"" + name + "\",\"arguments\":{\"account_id\":\"1002003001\"}}"))
+                                .at("/result/messages/0/content/text")
+                                .textValue())
+                        .toList();
 
         assertThat(names(prompts)).containsExactly(names == null ? new String[0] : names.split(" "));
         assertThat(TOOL.matcher(texts).results().map(MatchResult::group))
@@ -169,13 +173,18 @@ class PlatformLimitsIT {
         assertThat(names(get(token, "/tools").get("tools")))
                 .isNotEmpty()
                 .allSatisfy(name -> assertThat(name).contains("scheduled_task"));
-        assertThat(service.execute(token, "list_pending_actions", "").statusCode()).isEqualTo(404);
+        assertThat(service.execute(token, "list_pending_actions", "").statusCode())
+                .isEqualTo(404);
     }
 
     @ParameterizedTest
     @CsvSource({
-        "alpha, rest, beta", "alpha, mcp, alpha_analytics", "beta, rest, alpha", "beta, mcp, alpha_analytics",
-        "alpha_analytics, rest, alpha", "alpha_analytics, mcp, beta"
+        "alpha, rest, beta",
+        "alpha, mcp, alpha_analytics",
+        "beta, rest, alpha",
+        "beta, mcp, alpha_analytics",
+        "alpha_analytics, rest, alpha",
+        "alpha_analytics, mcp, beta"
     })
     void runNothingOnOtherPlatforms(String platform, String protocol, String other) {
         String token = TOKENS.get(platform);
@@ -195,42 +204,47 @@ class PlatformLimitsIT {
                 .isEqualTo("ACCOUNT_FORBIDDEN");
         assertThat(code(protocol, token, "create_scheduled_task", task("Several", several)))
                 .isEqualTo("ACCOUNT_FORBIDDEN");
-        assertThat(code(protocol, token, "get_cross_account_performance", foreign)).isEqualTo("ACCOUNT_FORBIDDEN");
+        assertThat(code(protocol, token, "get_cross_account_performance", foreign))
+                .isEqualTo("ACCOUNT_FORBIDDEN");
         assertThat(code(protocol, token, "validate_campaign_draft", draft)).isEqualTo("ACCOUNT_FORBIDDEN");
     }
 
     @ParameterizedTest
     @CsvSource({
-        "alpha, rest", "alpha, mcp", "beta, rest", "beta, mcp", "alpha_analytics, rest", "alpha_analytics, mcp",
+        "alpha, rest",
+        "alpha, mcp",
+        "beta, rest",
+        "beta, mcp",
+        "alpha_analytics, rest",
+        "alpha_analytics, mcp",
     })
     void seeNoRowsOfOtherPlatforms(String platform, String protocol) {
         String token = TOKENS.get(platform);
-        String own = id(
-                call(protocol, token, "create_scheduled_task", task("Own", step("get_usage_status", ""))), "st_");
+        String own =
+                id(call(protocol, token, "create_scheduled_task", task("Own", step("get_usage_status", ""))), "st_");
 
         JsonNode actions = call(protocol, token, "list_pending_actions", "");
         JsonNode tasks = call(protocol, token, "list_scheduled_tasks", "");
         JsonNode errors = call(protocol, token, "get_recent_errors", "");
 
-        WORKFLOWS.forEach((on, id) -> assertThat(call(
-                                protocol, token, "get_workflow", "\"workflow_id\":\"" + id + "\"")
+        WORKFLOWS.forEach((on, id) -> assertThat(call(protocol, token, "get_workflow", "\"workflow_id\":\"" + id + "\"")
                         .has("workflow_id"))
                 .as(on)
                 .isEqualTo(on.equals(platform)));
-        TASKS.forEach((on, id) -> assertThat(call(
-                                protocol, token, "get_scheduled_task_runs", "\"task_id\":\"" + id + "\"")
-                        .has("rows"))
-                .as(on)
-                .isEqualTo(on.equals(platform)));
+        TASKS.forEach(
+                (on, id) -> assertThat(call(protocol, token, "get_scheduled_task_runs", "\"task_id\":\"" + id + "\"")
+                                .has("rows"))
+                        .as(on)
+                        .isEqualTo(on.equals(platform)));
         assertThat(tasks.findValuesAsText("task_id"))
                 .contains(own, TASKS.get(platform))
                 .doesNotContain(TASKS.get("several"));
         assertThat(actions.findValuesAsText("platform")).allMatch(platform::equals);
-        assertThat(errors.get("rows")).allSatisfy(row -> assertThat(
-                        row.at("/platform").textValue() == null
+        assertThat(errors.get("rows"))
+                .allSatisfy(row -> assertThat(row.at("/platform").textValue() == null
                                 || row.at("/platform").textValue().equals(platform))
-                .as(row.toString())
-                .isTrue());
+                        .as(row.toString())
+                        .isTrue());
         assertThat(errors.findValuesAsText("tool"))
                 .doesNotContain("get_cross_account_performance", "start_workflow")
                 .hasSameSizeAs(platform.equals("alpha_analytics") ? List.of() : List.of(platform));
@@ -249,7 +263,10 @@ class PlatformLimitsIT {
                 .doesNotContainAnyElementsOf(others(TASKS, platform));
         for (String list : List.of("/operations?limit=200", "/audit/events?limit=200", "/events?limit=200")) {
             String rows = get(token, list).toString();
-            assertThat(rows).as(list).doesNotContain(others(WORKFLOWS, platform)).doesNotContain(others(TASKS, platform));
+            assertThat(rows)
+                    .as(list)
+                    .doesNotContain(others(WORKFLOWS, platform))
+                    .doesNotContain(others(TASKS, platform));
         }
     }
 
@@ -274,7 +291,10 @@ class PlatformLimitsIT {
     }
 
     private static String id(JsonNode answer, String prefix) {
-        return StreamSupport.stream(answer.findValues(prefix.equals("wf_") ? "workflow_id" : "task_id").spliterator(), false)
+        return StreamSupport.stream(
+                        answer.findValues(prefix.equals("wf_") ? "workflow_id" : "task_id")
+                                .spliterator(),
+                        false)
                 .map(JsonNode::textValue)
                 .findFirst()
                 .orElseThrow(() -> new AssertionError(answer.toString()));

@@ -8,8 +8,8 @@ import dev.adtools.server.fixtures.Service;
 import io.dropwizard.testing.DropwizardTestSupport;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
-import java.util.ArrayList;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.AfterAll;
@@ -83,9 +83,7 @@ class RulesIT {
                 .forEach(tool -> visible.add(tool.get("name").textValue()));
 
         assertThat(visible).contains("alpha_analytics", "start_workflow").doesNotContain("get_campaigns");
-        assertThat(rows)
-                .isNotEmpty()
-                .allSatisfy(rule -> assertThat(names(rule)).isSubsetOf(visible));
+        assertThat(rows).isNotEmpty().allSatisfy(rule -> assertThat(names(rule)).isSubsetOf(visible));
         assertThat(get(narrow, PATH + "?tool=get_campaigns").statusCode()).isEqualTo(404);
     }
 

@@ -19,6 +19,7 @@ import dev.adtools.server.call.OperationRef;
 import dev.adtools.server.call.OutcomeState;
 import dev.adtools.server.call.PlannedWrite;
 import dev.adtools.server.call.PlatformEnvironment;
+import dev.adtools.server.call.PlatformLabels;
 import dev.adtools.server.call.RunTool;
 import dev.adtools.server.call.ServiceCaller;
 import dev.adtools.server.call.StepRef;
@@ -94,7 +95,7 @@ final class WorkflowStand {
     }
 
     private ToolCatalog catalog() {
-        return ToolCatalog.of(List.of(things));
+        return ToolCatalog.of(List.of(things), PlatformLabels.NONE);
     }
 
     private ServiceCaller serviceCaller() {
@@ -205,7 +206,8 @@ final class WorkflowStand {
 
     /** Cancels a workflow. */
     Outcome<WorkflowView> cancel(Caller caller, String id) {
-        return new WorkflowService(tx, clock, TestPipeline.STEPS, Approvals::withdraw, Set.of()).cancel(caller, id, new byte[0]);
+        return new WorkflowService(tx, clock, TestPipeline.STEPS, Approvals::withdraw, Set.of())
+                .cancel(caller, id, new byte[0]);
     }
 
     /** Stages writes as the service does: the workflow first, then the action, then the operation, together. */

@@ -4,6 +4,7 @@ import dev.adtools.server.audit.DecisionRecorder.Recorder;
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Channel;
+import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.call.WriteDetails;
 import dev.adtools.server.health.Heartbeat;
 import dev.adtools.server.lifecycle.ServiceContext;
@@ -95,13 +96,15 @@ public final class AuditModule {
     /**
      * Starts the trail, its reports, and the jobs that verify it and tidy it up on one node at a time.
      *
-     * @param crossPlatform returns the names of the tools that work across platforms
+     * @param catalog returns the tools, once they are known
      */
     public static AuditModule start(
-            ServiceContext service, AuditSection settings, Supplier<Set<String>> crossPlatform) {
+            ServiceContext service, AuditSection settings, Supplier<ToolCatalog> catalog) {
         Storage storage =
                 new Storage(service.tx(), service.node(), service.store().alone());
-        AuditModule audit = of(storage, service.store().data(), service.ids(), service.clock(), settings, crossPlatform);
+        AuditModule audit =
+                of(storage, service.store().data(), service.ids(), service.clock(), settings, () -> catalog.get()
+                .crossPlatform());
         service.environment().lifecycle().manage(audit.trail);
         service.closeAtEnd(audit.verifications::stop);
         service.environment().healthChecks().register("audit-writer", audit.trail.heartbeat());
@@ -201,7 +204,11 @@ public final class AuditModule {
             CheckpointLog checkpointLog = CheckpointLog.of(tx, data, writer.clock(), keys, settings);
             Verification verification = new Verification(tx, keys, checkpointLog);
             return new AuditQueryService(
-                            tx, new Drafts(tx), writer, new VerificationRuns(verification, writer, settings.kept()), Set::of)
+                            tx,
+                            new Drafts(tx),
+                            writer,
+                            new VerificationRuns(verification, writer, settings.kept()),
+                            Set::of)
                     .readBy(caller, channel);
         }
 

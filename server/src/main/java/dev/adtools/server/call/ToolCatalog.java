@@ -28,11 +28,13 @@ public final class ToolCatalog {
     private static final int MOST_PAGES = 256;
 
     private final Map<String, ToolDispatch<?>> tools;
+    private final PlatformLabels labels;
     private final Set<String> crossPlatform;
     private final Map<Limits, CatalogPage> pages = new ConcurrentHashMap<>();
 
-    private ToolCatalog(Map<String, ToolDispatch<?>> tools) {
+    private ToolCatalog(Map<String, ToolDispatch<?>> tools, PlatformLabels labels) {
         this.tools = tools;
+        this.labels = labels;
         this.crossPlatform = tools.values().stream()
                 .<ToolDescriptor>map(ToolDispatch::descriptor)
                 .filter(ToolDescriptor::crossPlatform)
@@ -43,9 +45,10 @@ public final class ToolCatalog {
     /**
      * Merges the tools of several modules.
      *
+     * @param labels the names of platforms that the catalog shows
      * @throws IllegalStateException when two tables have a tool of the same name
      */
-    public static ToolCatalog of(List<? extends ToolTable> tables) {
+    public static ToolCatalog of(List<? extends ToolTable> tables, PlatformLabels labels) {
         Map<String, ToolDispatch<?>> tools = new TreeMap<>();
         Map<String, ToolTable> origin = new HashMap<>();
         for (ToolTable table : tables) {
@@ -61,7 +64,7 @@ public final class ToolCatalog {
                 tools.put(name, tool);
             }
         }
-        return new ToolCatalog(tools);
+        return new ToolCatalog(tools, labels);
     }
 
     /** Returns the tool of a name, if there is one and the caller may see it. */
@@ -99,6 +102,11 @@ public final class ToolCatalog {
         return page;
     }
 
+    /** Returns the names that the operator gives to platforms. */
+    public PlatformLabels labels() {
+        return labels;
+    }
+
     /** Returns the names of the tools that work across platforms. */
     public Set<String> crossPlatform() {
         return crossPlatform;
@@ -109,6 +117,7 @@ public final class ToolCatalog {
         return tools.values().stream()
                 .<ToolDescriptor>map(ToolDispatch::descriptor)
                 .filter(limits::shows)
+                .map(labels::on)
                 .toList();
     }
 

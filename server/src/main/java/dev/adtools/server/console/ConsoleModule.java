@@ -6,6 +6,7 @@ import dev.adtools.server.auth.Access;
 import dev.adtools.server.auth.BearerCheck;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.PlatformEnvironments;
+import dev.adtools.server.call.PlatformLabels;
 import dev.adtools.server.events.EventQueryService;
 import dev.adtools.server.http.ConsoleLink;
 import dev.adtools.server.http.ErrorPageRenderer;
@@ -41,7 +42,8 @@ public final class ConsoleModule {
     }
 
     /** Starts to keep sessions. */
-    public static ConsoleModule start(ServiceContext service, Access access, PlatformEnvironments environments) {
+    public static ConsoleModule start(
+            ServiceContext service, Access access, PlatformEnvironments environments, PlatformLabels labels) {
         Sessions sessions = new Sessions(service.tx(), access, service.clock());
         SignInLinks links = new SignInLinks(service.tx(), access, sessions, service.clock());
         RetentionJob endedSessions = sessions.retention();
@@ -50,7 +52,7 @@ public final class ConsoleModule {
             endedSessions.collect(now);
             endedLinks.collect(now);
         });
-        return new ConsoleModule(sessions, links, new Pages(environments));
+        return new ConsoleModule(sessions, links, new Pages(environments, labels));
     }
 
     /** Returns the check of the cookies of browsers. */

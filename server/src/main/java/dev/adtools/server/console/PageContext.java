@@ -1,6 +1,8 @@
 package dev.adtools.server.console;
 
+import dev.adtools.api.Platform;
 import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.PlatformLabels;
 import dev.adtools.server.call.Scope;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -16,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param caller who has signed in
  * @param formToken what its forms send along
  * @param live the platforms that are live; the others are the sandbox
+ * @param labels the names that the operator gives to platforms
  * @param refreshSeconds after how many seconds it is read again; 0 for never
  * @param refused the form that is shown once more, because it was refused; null for none
  */
@@ -26,6 +29,7 @@ record PageContext(
         Caller caller,
         String formToken,
         List<String> live,
+        PlatformLabels labels,
         int refreshSeconds,
         @Nullable RefusedForm refused) {
 
@@ -37,6 +41,11 @@ record PageContext(
     /** Returns a path of the console. */
     String to(String path) {
         return base + path;
+    }
+
+    /** Returns the name of a platform, with its label. */
+    String name(Platform platform) {
+        return labels.name(platform);
     }
 
     /** Returns the parameters of a query, each with its {@code &}; those without a value are left out. */
@@ -77,6 +86,6 @@ record PageContext(
 
     /** Returns this for a page that is read again after so many seconds. */
     PageContext refreshed(int seconds) {
-        return new PageContext(base, title, section, caller, formToken, live, seconds, refused);
+        return new PageContext(base, title, section, caller, formToken, live, labels, seconds, refused);
     }
 }

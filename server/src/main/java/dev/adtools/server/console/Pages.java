@@ -6,6 +6,7 @@ import dev.adtools.api.Source;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.DisplayText;
 import dev.adtools.server.call.PlatformEnvironments;
+import dev.adtools.server.call.PlatformLabels;
 import dev.adtools.server.http.ErrorAnswer;
 import gg.jte.TemplateOutput;
 import gg.jte.html.HtmlInterceptor;
@@ -34,16 +35,18 @@ final class Pages {
     private static final HtmlInterceptor UNCHANGED = new Unchanged();
 
     private final PlatformEnvironments environments;
+    private final PlatformLabels labels;
 
     /** Makes pages that say which of these environments are live. */
-    Pages(PlatformEnvironments environments) {
+    Pages(PlatformEnvironments environments, PlatformLabels labels) {
+        this.labels = labels;
         this.environments = environments;
     }
 
     /** Returns the context of a page for whoever has signed in. */
     PageContext context(Section section, String title, Caller caller, ContainerRequestContext request) {
         return new PageContext(
-                base(request), title, section, caller, formToken(request), live(), 0, RefusedForm.of(request));
+                base(request), title, section, caller, formToken(request), live(), labels, 0, RefusedForm.of(request));
     }
 
     private static String formToken(ContainerRequestContext request) {

@@ -1,10 +1,10 @@
 package dev.adtools.server.events;
 
+import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.health.Heartbeat;
 import dev.adtools.server.lifecycle.ServiceContext;
 import dev.adtools.server.store.Visibility;
 import java.time.Duration;
-import java.util.Set;
 import java.util.function.Supplier;
 import java.util.function.ToLongBiFunction;
 import org.jdbi.v3.core.Handle;
@@ -21,13 +21,11 @@ public final class EventModule {
      * Starts to collect and store events.
      *
      * @param unknown counts the operations whose outcome is unknown
-     * @param crossPlatform returns the names of the tools that work across platforms
+     * @param catalog returns the tools, once they are known
      */
     public static EventLog start(
-            ServiceContext service,
-            ToLongBiFunction<Handle, Visibility> unknown,
-            Supplier<Set<String>> crossPlatform) {
-        EventLog log = new EventLog(service.tx(), service.ids(), service.clock(), unknown, crossPlatform);
+            ServiceContext service, ToLongBiFunction<Handle, Visibility> unknown, Supplier<ToolCatalog> catalog) {
+        EventLog log = new EventLog(service.tx(), service.ids(), service.clock(), unknown, () -> catalog.get().crossPlatform());
         // Ended in the opposite order: nothing is heard any more, then what was heard is written.
         service.closeAtEnd(log::flush);
         Heartbeat writing = new Heartbeat("the writer of service events", LONGEST_WRITE);

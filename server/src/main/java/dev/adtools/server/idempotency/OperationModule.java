@@ -4,6 +4,7 @@ import dev.adtools.server.call.CallFilter;
 import dev.adtools.server.call.Limits;
 import dev.adtools.server.call.OutcomeProbe;
 import dev.adtools.server.call.PlatformEnvironments;
+import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.health.Heartbeat;
 import dev.adtools.server.lifecycle.ServiceContext;
 import dev.adtools.server.store.RetentionJob;
@@ -14,7 +15,6 @@ import io.github.bucket4j.TimeMeter;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.OptionalLong;
-import java.util.Set;
 
 /** Wires what makes a call happen once, and the jobs that keep operations going while nobody calls. */
 public final class OperationModule {
@@ -85,20 +85,16 @@ public final class OperationModule {
      * Begins the jobs, before the port opens, which end with the service: leases are renewed, lost writes looked for, late
      * outcomes noted, old operations removed.
      *
-     * @param probe looks on the platforms for lost writes
+     * @param catalog the tools, which look on the platforms for lost writes
      * @param outcomes notes how operations ended
      * @param listener is told of those whose nodes fell silent
      * @param lateOutcomes notes outcomes that the database did not take when they came
-     * @param crossPlatform the names of the tools that work across platforms
      * @return what people see and settle operations with
      */
     public OperationService start(
-            OutcomeProbe probe,
-            OutcomeResolver outcomes,
-            OutcomeListener listener,
-            Runnable lateOutcomes,
-            Set<String> crossPlatform) {
+            ToolCatalog catalog, OutcomeResolver outcomes, OutcomeListener listener, Runnable lateOutcomes) {
         Tx tx = service.tx();
+        OutcomeProbe probe = new OutcomeProbe(catalog, environments, service.clock());
         OutcomeReconciler reconciler = new OutcomeReconciler(tx, probe, service.clock(), outcomes);
         Leases leases = new Leases(tx, service.node(), listener);
         if (service.store().alone()) {
@@ -113,7 +109,7 @@ public final class OperationModule {
         repeat("late-endings", LONGEST_UNIT, 1, lateOutcomes);
         repeat("lost-writes", LONGEST_LOOKS, 1, reconciler::probe);
         service.collectEvery("operations-collect", BETWEEN_COLLECTIONS, now -> collect(tx, workflowOver, now));
-        return new OperationService(tx, outcomes, crossPlatform);
+        return new OperationService(tx, outcomes, catalog.crossPlatform());
     }
 
     private void repeat(String name, Duration longest, int seconds, Runnable round) {

@@ -57,8 +57,7 @@ public final class OperationService {
     private Page<OperationSummary> page(
             Caller caller, VisibleOperationsQuery.OperationFilter filter, PageRequest wanted) {
         return Page.of(
-                tx.read(handle ->
-                        query(caller).list(handle, filter, wanted.after(), wanted.limit() + 1)),
+                tx.read(handle -> query(caller).list(handle, filter, wanted.after(), wanted.limit() + 1)),
                 wanted.limit(),
                 operation -> wanted.after().next(operation.createdAt(), operation.id()));
     }

@@ -20,8 +20,13 @@ final class GroupSelection {
 
     private static final String HEADER = "Tool-Groups";
     private static final String PARAMETER = "groups";
-    private static final String ALL =
-            Stream.of(ToolGroup.values()).map(ToolGroup::wireName).collect(Collectors.joining(", "));
+
+    /** The names of all groups. */
+    static final List<String> NAMES =
+            Stream.of(ToolGroup.values()).map(ToolGroup::wireName).toList();
+
+    /** A sentence that names all groups. */
+    static final String KNOWN = "The groups are " + String.join(", ", NAMES) + ".";
 
     private GroupSelection() {}
 
@@ -39,17 +44,39 @@ final class GroupSelection {
                 .flatMap(list -> Stream.of(list.split(",", -1)))
                 .map(String::strip)
                 .toList();
-        Optional<String> unknown =
-                names.stream().filter(name -> ToolGroup.named(name).isEmpty()).findFirst();
+        Optional<String> unknown = unknown(names);
         if (unknown.isPresent()) {
-            return refused("There is no group " + Shown.text(unknown.get()) + " of tools. The groups are " + ALL + ".");
+            return refused("There is no group " + Shown.text(unknown.get()) + " of tools. " + KNOWN);
         }
-        Set<ToolGroup> groups =
-                names.stream().map(ToolGroup::named).flatMap(Optional::stream).collect(Collectors.toSet());
-        return caller.within(Limits.to(groups), Set.of())
+        return caller.within(Limits.to(groups(names)), Set.of())
                 .map(Outcome::completed)
                 .orElseGet(() -> refused("No group of tools is left: " + String.join(", ", names)
                         + " is outside what the token, or the request elsewhere, is limited to."));
+    }
+
+    /** Returns the first name that is no group's. */
+    static Optional<String> unknown(List<String> names) {
+        return names.stream().filter(name -> ToolGroup.named(name).isEmpty()).findFirst();
+    }
+
+    private static Set<ToolGroup> groups(List<String> names) {
+        return names.stream().map(ToolGroup::named).flatMap(Optional::stream).collect(Collectors.toSet());
+    }
+
+    /**
+     * Returns a request as sent by a caller that sees the default groups only, unless it or its token names groups.
+     *
+     * @param defaults the names of the default groups
+     */
+    static RpcRequest byDefault(RpcRequest request, List<String> defaults) {
+        Caller caller = request.caller();
+        boolean named =
+                !caller.limits().groups().isEmpty() || Set.copyOf(defaults).containsAll(NAMES);
+        return named
+                ? request
+                : caller.within(Limits.to(groups(defaults)), Set.of())
+                        .map(request::by)
+                        .orElse(request);
     }
 
     private static Outcome<Caller> refused(String message) {

@@ -26,7 +26,9 @@ public record McpModule(ToolCatalog catalog, ToolPipeline pipeline, CallMetadata
                 new ToolsListHandler(catalog, settings, faults),
                 new ToolsCallHandler(catalog, pipeline, metadata, results, faults),
                 results,
-                faults);
+                faults,
+                new InitializeHandler(catalog.labels()),
+                settings.defaultGroups());
         return new McpResource(hosts, methods, faults, new UnexpectedErrors(metadata.ids()));
     }
 }

@@ -18,7 +18,13 @@ import java.util.stream.Stream;
  * @param end the sentences after them
  */
 record Prompt(
-        String name, String title, String description, List<String> account, String task, List<Step> steps, String end) {
+        String name,
+        String title,
+        String description,
+        List<String> account,
+        String task,
+        List<Step> steps,
+        String end) {
 
     /** Prompts that are listed. */
     static final List<Prompt> ALL = List.of(
@@ -88,13 +94,16 @@ record Prompt(
     /** Returns the description of its account, given the tools that a caller may call. */
     String accountDescription(Set<String> callable) {
         List<String> finders = account.stream().filter(callable::contains).toList();
-        return finders.isEmpty() ? "The id of the account." : "The account, as listed by " + list(finders, " or ") + ".";
+        return finders.isEmpty()
+                ? "The id of the account."
+                : "The account, as listed by " + list(finders, " or ") + ".";
     }
 
     /** Returns its text for an account, empty when it takes none, given the tools that a caller may call. */
     String text(String accountId, Set<String> callable) {
         Stream<String> sentences = steps.stream()
-                .map(step -> step.text(step.tools().stream().filter(callable::contains).toList()))
+                .map(step -> step.text(
+                        step.tools().stream().filter(callable::contains).toList()))
                 .filter(text -> !text.isEmpty());
         return Stream.of(Stream.of(task.replace("{account_id}", accountId)), sentences, Stream.of(end))
                 .flatMap(text -> text)
@@ -103,9 +112,7 @@ record Prompt(
 
     private static String list(List<String> names, String last) {
         int end = names.size() - 1;
-        return end == 0
-                ? names.get(0)
-                : String.join(", ", names.subList(0, end)) + last + names.get(end);
+        return end == 0 ? names.get(0) : String.join(", ", names.subList(0, end)) + last + names.get(end);
     }
 
     /**

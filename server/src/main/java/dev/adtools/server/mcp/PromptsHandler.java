@@ -102,9 +102,8 @@ final class PromptsHandler {
 
     // Tools that work across platforms only add to a prompt: alone, they may find no account within the token's limits.
     private static boolean offers(Prompt prompt, List<ToolDescriptor> callable) {
-        return prompt.uses(names(callable.stream()
-                .filter(tool -> !tool.crossPlatform())
-                .toList()));
+        return prompt.uses(
+                names(callable.stream().filter(tool -> !tool.crossPlatform()).toList()));
     }
 
     private static Set<String> names(List<ToolDescriptor> tools) {

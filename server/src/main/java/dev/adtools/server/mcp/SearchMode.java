@@ -15,7 +15,6 @@ import jakarta.ws.rs.core.Response;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -193,7 +192,7 @@ final class SearchMode {
 
     private synchronized ToolSearch index() {
         if (index == null) {
-            index = new ToolSearch(list.all(), Map.of());
+            index = new ToolSearch(list.all(), list.labels());
         }
         return index;
     }

@@ -6,6 +6,7 @@ import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.spi.ToolDescriptor;
+import dev.adtools.server.call.PlatformLabels;
 import dev.adtools.server.mcp.CompactSchema.Sentences;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -66,7 +67,16 @@ final class ToolEntry {
             out.name("inputSchema").value(CompactSchema.of(schema));
         }
         hints(document.get("annotations"), out);
+        label(tool, out);
         out.endObject();
+    }
+
+    private static void label(ToolDescriptor tool, JsonWriter out) {
+        String label = PlatformLabels.of(tool);
+        if (!label.isEmpty()) {
+            out.name("_meta").beginObject();
+            out.name(ResultEnvelope.OURS + "platform_label").value(label).endObject();
+        }
     }
 
     /** Returns the sentences that say what a tool does, and when to use it. */

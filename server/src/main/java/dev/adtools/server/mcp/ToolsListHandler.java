@@ -1,5 +1,6 @@
 package dev.adtools.server.mcp;
 
+import dev.adtools.api.Platform;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.spi.ToolDescriptor;
 import dev.adtools.server.call.Caller;
@@ -70,6 +71,11 @@ public final class ToolsListHandler {
             lists.put(view, list);
         }
         return list;
+    }
+
+    /** Returns the labels that the operator gives to platforms. */
+    Map<Platform, String> labels() {
+        return catalog.labels().labels();
     }
 
     /** Returns all tools. */

@@ -1,6 +1,10 @@
 package dev.adtools.server.platform;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.adtools.api.Platform;
+import dev.adtools.server.call.PlatformLabels;
+import java.util.EnumMap;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,6 +29,24 @@ public record PlatformsSection(
         alphaAnalytics = orSandbox(alphaAnalytics);
     }
 
+    /**
+     * Returns the names of the platforms, checked.
+     *
+     * @throws dev.adtools.server.store.StartupException when a name is too long or has invisible characters
+     */
+    public PlatformLabels labels() {
+        Map<Platform, PlatformSection> sections =
+                Map.of(Platform.ALPHA, alpha, Platform.BETA, beta, Platform.ALPHA_ANALYTICS, alphaAnalytics);
+        Map<Platform, String> labels = new EnumMap<>(Platform.class);
+        sections.forEach((platform, section) -> {
+            String label = Setting.of(platform, "LABEL", section.label()).label();
+            if (!label.isEmpty()) {
+                labels.put(platform, label);
+            }
+        });
+        return new PlatformLabels(labels);
+    }
+
     private static PlatformSection orSandbox(@Nullable PlatformSection section) {
         return section == null ? PlatformSection.SANDBOX : section;
     }
@@ -42,6 +64,7 @@ public record PlatformsSection(
      * @param developerToken alpha: the developer token, where one is still asked for
      * @param accessToken beta: a system user's token
      * @param appSecret beta: the app's secret, which proves that the token is used by the app
+     * @param label the platform's name for people and models; empty for none
      */
     public record PlatformSection(
             @JsonProperty String mode,
@@ -53,10 +76,11 @@ public record PlatformsSection(
             @JsonProperty String euPoliticalAdvertising,
             @JsonProperty String developerToken,
             @JsonProperty String accessToken,
-            @JsonProperty String appSecret) {
+            @JsonProperty String appSecret,
+            @JsonProperty String label) {
 
         /** The embedded platform. */
-        public static final PlatformSection SANDBOX = new PlatformSection("", "", "", "", "", "", "", "", "", "");
+        public static final PlatformSection SANDBOX = new PlatformSection("", "", "", "", "", "", "", "", "", "", "");
 
         public PlatformSection {
             mode = text(mode);
@@ -69,6 +93,7 @@ public record PlatformsSection(
             developerToken = text(developerToken);
             accessToken = text(accessToken);
             appSecret = text(appSecret);
+            label = text(label);
         }
 
         private static String text(@Nullable String value) {

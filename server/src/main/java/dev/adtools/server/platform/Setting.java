@@ -2,6 +2,7 @@ package dev.adtools.server.platform;
 
 import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.Platform;
+import dev.adtools.server.call.DisplayText;
 import dev.adtools.server.store.StartupException;
 import dev.adtools.tools.platform.auth.CredentialFile;
 import dev.adtools.tools.platform.auth.CredentialProblem;
@@ -28,6 +29,8 @@ record Setting(String variable, String mode, String value) {
 
     private static final Pattern ALPHA_ACCOUNT = Pattern.compile("[0-9]{3}-?[0-9]{3}-?[0-9]{4}");
 
+    private static final int MAX_LABEL = 40;
+
     static Setting of(Platform platform, String name, String value) {
         String prefix = "ADTOOLS_" + platform.name() + "_";
         return new Setting(prefix + name, prefix + "MODE", value);
@@ -39,6 +42,14 @@ record Setting(String variable, String mode, String value) {
             case "live" -> true;
             default -> throw refusal("must be sandbox or live");
         };
+    }
+
+    String label() {
+        if (value.codePointCount(0, value.length()) > MAX_LABEL
+                || !value.codePoints().allMatch(DisplayText::isVisible)) {
+            throw refusal("must have at most " + MAX_LABEL + " characters, all of them visible");
+        }
+        return value;
     }
 
     boolean euPoliticalAdvertising() {

@@ -77,7 +77,8 @@ public final class ScheduleService {
     private Outcome<ScheduledTask> visible(Caller caller, String id) {
         String owner = owner(caller);
         return tx.read(handle -> TaskStore.find(handle, id))
-                .filter(row -> (owner == null || owner.equals(row.owner())) && row.isWithin(schedules.visibility(caller)))
+                .filter(row ->
+                        (owner == null || owner.equals(row.owner())) && row.isWithin(schedules.visibility(caller)))
                 .map(row -> Outcome.completed(row.task()))
                 .orElseGet(() -> Outcome.failed(StoredSchedules.notFound(id)));
     }

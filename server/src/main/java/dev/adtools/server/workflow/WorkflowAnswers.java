@@ -42,8 +42,8 @@ final class WorkflowAnswers {
     /** Returns the answer of a call that had an approved action done and its workflow got on. */
     Outcome<Resumed> resumed(Caller caller, HeldAction action, CallResult answer) {
         StoredWorkflow workflow = workflow(action.step().workflowId());
-        boolean shown = visibility.visible(caller, workflow.row(), workflow.steps())
-                .isPresent();
+        boolean shown =
+                visibility.visible(caller, workflow.row(), workflow.steps()).isPresent();
         return answer.fold(
                 data -> stands(workflow, shown, resumed(workflow, action, answer, data)),
                 error ->

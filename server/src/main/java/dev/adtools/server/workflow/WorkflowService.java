@@ -126,7 +126,8 @@ public final class WorkflowService {
         // In hand before anything is looked at: a step that begins now waits, and then finds the workflow cancelled.
         return WorkflowStore.hold(handle, id)
                 .filter(seen -> isOf(caller, seen))
-                .map(seen -> visibility.visible(handle, caller, id)
+                .map(seen -> visibility
+                        .visible(handle, caller, id)
                         .flatMap(view -> cancelled(handle, caller, seen, reason))
                         .flatMap(done -> visibility.visible(handle, caller, id)))
                 .orElseGet(() -> Outcome.failed(WorkflowVisibility.notFound(id)));

@@ -42,7 +42,12 @@ public final class Trails {
         CallIds ids = new CallIds(clock, new SecureRandom());
         AuditSection settings = AuditSection.STANDARD;
         AuditModule audit = AuditModule.of(
-                new AuditModule.Storage(store.tx(), "node-" + ids.next(), true), store.data(), ids, clock, settings, Set::of);
+                new AuditModule.Storage(store.tx(), "node-" + ids.next(), true),
+                store.data(),
+                ids,
+                clock,
+                settings,
+                Set::of);
         audit.trail().start();
         audit.trail().stop();
         store.stop();

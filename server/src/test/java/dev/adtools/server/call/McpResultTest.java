@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Results as MCP has them: which text each has, and that its structure is what was encoded. */
 class McpResultTest {
 
-    private static final ToolCatalog CATALOG = ToolCatalog.of(List.of());
+    private static final ToolCatalog CATALOG = ToolCatalog.of(List.of(), PlatformLabels.NONE);
 
     private static final ObjectMapper JSON = new ObjectMapper();
 

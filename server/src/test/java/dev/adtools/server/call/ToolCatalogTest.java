@@ -15,7 +15,7 @@ class ToolCatalogTest {
     void refusesToolsOfOneNameInTwoTables() {
         List<Things> tables = List.of(new Things(), new Things());
 
-        assertThatThrownBy(() -> ToolCatalog.of(tables))
+        assertThatThrownBy(() -> ToolCatalog.of(tables, PlatformLabels.NONE))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage("the tool check_thing is both in dev.adtools.server.fixtures.Things and in"
                         + " dev.adtools.server.fixtures.Things; a tool's name must be unique in the service");
@@ -23,7 +23,7 @@ class ToolCatalogTest {
 
     @Test
     void findsWhatACallerMaySeeAndNothingElse() {
-        ToolCatalog catalog = ToolCatalog.of(List.of(new Things()));
+        ToolCatalog catalog = ToolCatalog.of(List.of(new Things()), PlatformLabels.NONE);
 
         assertThat(catalog.visible("get_things", Callers.BETA)).isPresent();
         assertThat(catalog.visible("check_thing", Callers.BETA)).isEmpty();
@@ -34,7 +34,7 @@ class ToolCatalogTest {
 
     @Test
     void rendersAPageOnceForCallersOfTheSameView() {
-        ToolCatalog catalog = ToolCatalog.of(List.of(new Things()));
+        ToolCatalog catalog = ToolCatalog.of(List.of(new Things()), PlatformLabels.NONE);
 
         assertThat(catalog.page(Callers.ALL)).isSameAs(catalog.page(Callers.ACCOUNT));
         assertThat(catalog.page(Callers.ALL).tag())
@@ -43,7 +43,7 @@ class ToolCatalogTest {
 
     @Test
     void keepsServingWhenCallersHaveMoreViewsThanItRemembers() {
-        ToolCatalog catalog = ToolCatalog.of(List.of(new Things()));
+        ToolCatalog catalog = ToolCatalog.of(List.of(new Things()), PlatformLabels.NONE);
         CatalogPage first = catalog.page(limitedTo("get_things"));
 
         for (int i = 0; i < 1000; i++) {

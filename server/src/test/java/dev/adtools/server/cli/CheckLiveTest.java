@@ -206,7 +206,7 @@ class CheckLiveTest {
 
     private PlatformSection section(String file, String token, String appSecret) {
         String url = vendor.url().toString();
-        return new PlatformSection("live", url, url, "", file, "", "", "", token, appSecret);
+        return new PlatformSection("live", url, url, "", file, "", "", "", token, appSecret, "");
     }
 
     private static final class Nothing extends Application<Configuration> {

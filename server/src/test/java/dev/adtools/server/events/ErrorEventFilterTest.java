@@ -31,7 +31,11 @@ class ErrorEventFilterTest {
     private final SettableClock clock = new SettableClock();
     private final TestStore store = Backend.SQLITE.open();
     private final EventLog log = new EventLog(
-            new ClockedTx(store.tx(), clock), new CallIds(clock, new SecureRandom()), clock, OperationLookup::unknown, Set::of);
+            new ClockedTx(store.tx(), clock),
+            new CallIds(clock, new SecureRandom()),
+            clock,
+            OperationLookup::unknown,
+            Set::of);
 
     @AfterEach
     void close() {

@@ -210,8 +210,8 @@ class EventLogTest {
 
     @Test
     void triesOnceAndGoesOnWhenTheDatabaseFailsInAnyOtherWay() {
-        EventLog log =
-                new EventLog(new BrokenTx(), new CallIds(clock, new SecureRandom()), clock, OperationLookup::unknown, Set::of);
+        EventLog log = new EventLog(
+                new BrokenTx(), new CallIds(clock, new SecureRandom()), clock, OperationLookup::unknown, Set::of);
 
         assertTimeoutPreemptively(Duration.ofSeconds(30), () -> {
             try (LogEvents hearing = LogEvents.into(log)) {
@@ -228,7 +228,8 @@ class EventLogTest {
                 new ClockedTx(store.tx(), clock),
                 new CallIds(clock, new SecureRandom()),
                 clock,
-                OperationLookup::unknown, Set::of);
+                OperationLookup::unknown,
+                Set::of);
     }
 
     /** Returns the log of one more node, once the first has written what it took. */

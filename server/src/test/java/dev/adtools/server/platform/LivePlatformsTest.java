@@ -69,8 +69,8 @@ class LivePlatformsTest {
         "CONTAINS_EU_POLITICAL_ADVERTISING, true"
     })
     void declaresWhatIsConfiguredInEitherWorld(String word, boolean declared) {
-        PlatformSection sandbox = new PlatformSection("", "", "", "", "", "", word, "", "", "");
-        PlatformSection live = new PlatformSection("live", "", "", "", file, "", word, "", "", "");
+        PlatformSection sandbox = new PlatformSection("", "", "", "", "", "", word, "", "", "", "");
+        PlatformSection live = new PlatformSection("live", "", "", "", file, "", word, "", "", "", "");
 
         for (PlatformSection alpha : List.of(sandbox, live)) {
             LivePlatforms platforms =
@@ -84,7 +84,7 @@ class LivePlatformsTest {
 
     @Test
     void refusesDeclarationThatThereIsNot() {
-        PlatformSection alpha = new PlatformSection("", "", "", "", "", "", "yes", "", "", "");
+        PlatformSection alpha = new PlatformSection("", "", "", "", "", "", "yes", "", "", "", "");
 
         assertThatExceptionOfType(StartupException.class)
                 .isThrownBy(() -> live(new PlatformsSection(alpha, PlatformSection.SANDBOX, PlatformSection.SANDBOX)))
@@ -164,7 +164,7 @@ class LivePlatformsTest {
             String line, String mode, String baseUrl, String version, String credentials, String login) {
         String credentialsFile = "FILE".equals(credentials) ? file : credentials;
         PlatformSection section =
-                new PlatformSection(mode, baseUrl, "", version, credentialsFile, login, "", "", "", "");
+                new PlatformSection(mode, baseUrl, "", version, credentialsFile, login, "", "", "", "", "");
 
         assertThatExceptionOfType(StartupException.class)
                 .isThrownBy(() -> live(new PlatformsSection(section, beta(TOKEN, ""), PlatformSection.SANDBOX)))
@@ -190,7 +190,7 @@ class LivePlatformsTest {
     @Test
     void warnsOfFilesOpenToOthersAndOfVersionsThatEnd() throws Exception {
         Files.setPosixFilePermissions(Path.of(file), PosixFilePermissions.fromString("rw-r--r--"));
-        PlatformSection section = new PlatformSection("live", "", "", "v20", file, "", "", "", "", "");
+        PlatformSection section = new PlatformSection("live", "", "", "v20", file, "", "", "", "", "", "");
 
         LivePlatforms live = live(new PlatformsSection(section, PlatformSection.SANDBOX, PlatformSection.SANDBOX));
 
@@ -229,19 +229,19 @@ class LivePlatformsTest {
     }
 
     private static PlatformSection section(String mode) {
-        return new PlatformSection(mode, "", "", "", "", "", "", "", "", "");
+        return new PlatformSection(mode, "", "", "", "", "", "", "", "", "", "");
     }
 
     private static PlatformSection alpha(String credentialsFile) {
-        return new PlatformSection("live", "", "", "", credentialsFile, "", "", "", "", "");
+        return new PlatformSection("live", "", "", "", credentialsFile, "", "", "", "", "", "");
     }
 
     private static PlatformSection analytics(String baseUrl, String adminBaseUrl, String credentialsFile) {
-        return new PlatformSection("live", baseUrl, adminBaseUrl, "", credentialsFile, "", "", "", "", "");
+        return new PlatformSection("live", baseUrl, adminBaseUrl, "", credentialsFile, "", "", "", "", "", "");
     }
 
     private static PlatformSection beta(String token, String appSecret) {
-        return new PlatformSection("live", "", "", "", "", "", "", "", token, appSecret);
+        return new PlatformSection("live", "", "", "", "", "", "", "", token, appSecret, "");
     }
 
     private static WireTransport noSandbox() {

@@ -10,6 +10,7 @@ import dev.adtools.server.call.DecodingFilter;
 import dev.adtools.server.call.ExceptionFilter;
 import dev.adtools.server.call.HandlerContext;
 import dev.adtools.server.call.PlatformEnvironments;
+import dev.adtools.server.call.PlatformLabels;
 import dev.adtools.server.call.RunTool;
 import dev.adtools.server.call.ScopeFilter;
 import dev.adtools.server.call.ServiceCaller;
@@ -69,7 +70,7 @@ final class ScheduleStand {
     }
 
     private ToolCatalog catalog() {
-        return ToolCatalog.of(List.of(things));
+        return ToolCatalog.of(List.of(things), PlatformLabels.NONE);
     }
 
     ScheduledRuns node(String name) {

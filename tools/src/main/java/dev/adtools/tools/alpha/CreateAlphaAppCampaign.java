@@ -57,7 +57,8 @@ public record CreateAlphaAppCampaign(
                 examples = {"com.example.app", "1234567890"})
         String appId,
 
-        @Arg(description = "The store that the app is in.") AppStore appStore,
+        @Arg(description = "The app's store: alpha's own, or gamma, the store of another phone vendor.")
+        AppStore appStore,
 
         @Arg(
                 description = "What an install may cost on average, in micros. Without it the campaign gets as"

@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 @Tool(
         name = "validate_delta_video_asset",
         title = "Validate a video asset",
-        description = "Checks the metadata of a video ad: the address of the video, its"
-                + " length, the texts and the logo. Use it to see which video ad formats it fits."
+        description = "Checks the metadata of a video ad: its video on delta (the site that hosts"
+                + " videos of alpha), length, texts and logo. Use it to see which video ad formats it fits."
                 + " Changes nothing and fetches nothing.",
         platform = Platform.ALPHA,
         mode = Mode.VALIDATE,

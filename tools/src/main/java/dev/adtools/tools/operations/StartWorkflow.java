@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
         name = "start_workflow",
         title = "Start a durable workflow",
         description = "Runs tool calls one after the other, each once, also over restarts."
-                + " Use it for a change of several steps. A step that must be approved waits (status"
+                + " Use it for a change of several steps; a step cannot use the answer of another. A step that must be approved waits (status"
                 + " pending_approval); resume_workflow_after_approval continues. A step that fails ends"
                 + " the workflow: its error is the answer, with what ran before it, and nothing that"
                 + " may spend is tried again. What goes on by itself answers the status running. Send"

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /** The arguments of {@code enable_alpha_campaign}. */
 @Tool(
         name = "enable_alpha_campaign",
-        title = "Enable a campaign",
+        title = "Enable a campaign on alpha",
         description = "Switches one campaign on alpha on, so that it may spend its budget."
                 + " Use it to start or resume delivery; another person must always approve."
                 + " validate_only shows what would change, and what the campaign may spend.",

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /** The arguments of {@code pause_alpha_campaign}. */
 @Tool(
         name = "pause_alpha_campaign",
-        title = "Pause a campaign",
+        title = "Pause a campaign on alpha",
         description = "Switches one campaign on alpha off, at once. Use it to stop spend;"
                 + " nobody must approve. validate_only shows what would change.",
         platform = Platform.ALPHA,

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /** The arguments of {@code enable_beta_campaign}. */
 @Tool(
         name = "enable_beta_campaign",
-        title = "Enable a campaign",
+        title = "Enable a campaign on beta",
         description = "Switches one campaign on beta on, so that it may spend its budget or"
                 + " those of its ad sets. Use it to start or resume delivery; another person must"
                 + " always approve. validate_only shows what would change, and what the campaign may"

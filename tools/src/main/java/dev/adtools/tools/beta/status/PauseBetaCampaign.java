@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /** The arguments of {@code pause_beta_campaign}. */
 @Tool(
         name = "pause_beta_campaign",
-        title = "Pause a campaign",
+        title = "Pause a campaign on beta",
         description = "Switches one campaign on beta off, at once. Use it to stop spend;"
                 + " nobody must approve. validate_only shows what would change.",
         platform = Platform.BETA,
