@@ -53,7 +53,7 @@ public final class AuditQueryService {
         this.crossPlatform = crossPlatform;
     }
 
-    /** Lists events, each as the bytes of its JSON. */
+    /** Lists events, each as the bytes of its JSON, with its id as all rows of lists have it. */
     public Outcome<Page<byte[]>> list(Caller caller, Channel channel, AuditQuery query, PageRequest page) {
         return EventList.of(query, visibility(caller)).map(events -> {
             reading(caller, channel);
@@ -70,7 +70,7 @@ public final class AuditQueryService {
                         tx.read(handle -> events.after(handle, wanted.after(), wanted.limit() + 1)),
                         wanted.limit(),
                         event -> event.keyset(wanted.after().order()))
-                .map(AuditRecord::json);
+                .map(AuditRecord::row);
     }
 
     /** Returns the actions of one caller, who holds {@code audit:read}. */

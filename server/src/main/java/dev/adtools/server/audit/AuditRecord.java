@@ -1,5 +1,8 @@
 package dev.adtools.server.audit;
 
+import dev.adtools.api.json.JsonCursor;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonString;
 import dev.adtools.server.audit.AuditEvent.IndexedFields;
 import dev.adtools.server.audit.SignedHead.Head;
 import dev.adtools.server.call.Sha256;
@@ -118,6 +121,16 @@ final class AuditRecord {
     byte[] json() {
         byte[] last = (",\"hash\":\"" + HEX.formatHex(hash) + "\"}").getBytes(StandardCharsets.US_ASCII);
         return joined(record, record.length - 1, last, 0);
+    }
+
+    /** Returns the same as a row of a list, with one more member at the beginning: {@code id}, the event's. */
+    byte[] row() {
+        String event =
+                JsonCursor.read(record) instanceof JsonObject read && read.get("event_id") instanceof JsonString text
+                        ? text.value()
+                        : id();
+        byte[] own = ("{\"id\":\"" + event + "\",").getBytes(StandardCharsets.US_ASCII);
+        return joined(own, own.length, json(), 1);
     }
 
     private static byte[] joined(byte[] first, int length, byte[] second, int from) {

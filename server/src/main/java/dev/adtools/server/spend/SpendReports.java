@@ -145,6 +145,9 @@ public final class SpendReports {
     /** Sums of an account's day, as they are shown. */
     @Body(role = Body.Role.ANSWER, description = "How much writes raised an account's daily budgets on a day.")
     public record SpendOfDay(
+            @Arg(description = "Its id, which is the day.", examples = "2026-03-01")
+            String id,
+
             @Arg(description = "The account's calendar day.", format = Format.DATE, examples = "2026-03-01")
             String day,
 
@@ -160,6 +163,7 @@ public final class SpendReports {
 
         static SpendOfDay of(LocalDate day, Cap.Unit unit, DaySums sums) {
             return new SpendOfDay(
+                    day.toString(),
                     day.toString(),
                     unit.money(sums.used()),
                     unit.money(sums.reserved()),

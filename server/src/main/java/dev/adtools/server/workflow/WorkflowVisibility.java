@@ -82,6 +82,7 @@ final class WorkflowVisibility {
         WorkflowRow.Failure error = row.error();
         return new WorkflowSummary(
                 row.id(),
+                row.id(),
                 row.name(),
                 row.state(),
                 row.cursor(),

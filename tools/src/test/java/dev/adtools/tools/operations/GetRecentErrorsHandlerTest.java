@@ -54,6 +54,7 @@ final class GetRecentErrorsHandlerTest {
         assertThat(answer.rows().get(1))
                 .isEqualTo(new Row(
                         "ev_1",
+                        "ev_1",
                         "2026-11-20T11:57:00Z",
                         "2026-11-20T11:57:00Z",
                         EventLevel.WARNING,

@@ -66,6 +66,7 @@ final class Shapes {
                     "BetaMetrics"),
             Map.entry(
                     Set.of(
+                            "id",
                             "task_id",
                             "name",
                             "type",

@@ -15,6 +15,7 @@ public final class EventRows {
     public static RecentErrors.Row of(ServiceEvent event) {
         return new RecentErrors.Row(
                 event.id(),
+                event.id(),
                 event.at().toString(),
                 event.lastAt().toString(),
                 event.level(),

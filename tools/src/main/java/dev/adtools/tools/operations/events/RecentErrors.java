@@ -37,6 +37,9 @@ public record RecentErrors(
             description = "A warning or an error of the service; what no call met has null where a call is spoken of.")
     public record Row(
             @Arg(description = "Its id.", examples = "ev_01m7znghxjcp6te53ex4hrrb93")
+            String id,
+
+            @Arg(description = "The same id.", examples = "ev_01m7znghxjcp6te53ex4hrrb93")
             String eventId,
 
             @Arg(description = "When it was seen first.", examples = "2026-03-01T09:30:00Z")

@@ -36,6 +36,7 @@ public final class RunRows {
         ScheduledRun.Failure failure = end == null ? null : end.failure();
         return new ScheduledRunList.Row(
                 run.id(),
+                run.id(),
                 run.dueAt().toString(),
                 run.startedAt().toString(),
                 end == null ? null : end.at().toString(),

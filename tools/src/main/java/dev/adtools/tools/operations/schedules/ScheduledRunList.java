@@ -26,6 +26,9 @@ public record ScheduledRunList(
             @Arg(
                     description = "Its id; the audit trail knows its calls by it, as their `request_id`.",
                     examples = "sr_01m7znghxjcp6te53ex4hrrb92")
+            String id,
+
+            @Arg(description = "The same id.", examples = "sr_01m7znghxjcp6te53ex4hrrb92")
             String runId,
 
             @Arg(

@@ -27,6 +27,9 @@ public record ScheduledTaskList(
     @Body(name = "ScheduledTask", role = Body.Role.ANSWER, description = "A tool that is called by the clock.")
     public record Row(
             @Arg(description = "Its id.", examples = "st_01m7znghxjcp6te53ex4hrrb91")
+            String id,
+
+            @Arg(description = "The same id.", examples = "st_01m7znghxjcp6te53ex4hrrb91")
             String taskId,
 
             @Arg(description = "What its owner calls it.", examples = "Daily campaigns")

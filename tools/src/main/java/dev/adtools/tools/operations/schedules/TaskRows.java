@@ -27,6 +27,7 @@ public final class TaskRows {
         List<ScheduledTaskList.Run> runs = last.stream().map(TaskRows::run).toList();
         return new ScheduledTaskList.Row(
                 task.id(),
+                task.id(),
                 plan.name(),
                 plan.type(),
                 standing.status(),

@@ -9,6 +9,9 @@ import org.jspecify.annotations.Nullable;
 @Body(role = Body.Role.ANSWER, description = "A workflow without its steps.")
 public record WorkflowSummary(
         @Arg(description = "Its id.", examples = "wf_01m7znghxjcp6te53ex4hrrb86")
+        String id,
+
+        @Arg(description = "The same id.", examples = "wf_01m7znghxjcp6te53ex4hrrb86")
         String workflowId,
 
         @Arg(description = "What its starter calls it; null for nothing.", examples = "Spring launch") @Nullable
