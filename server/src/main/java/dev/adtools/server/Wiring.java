@@ -40,6 +40,7 @@ import dev.adtools.server.metrics.MetricsFilter;
 import dev.adtools.server.metrics.OperationMetrics;
 import dev.adtools.server.metrics.QuotaMetrics;
 import dev.adtools.server.metrics.SpendMetrics;
+import dev.adtools.server.metrics.WaitMetrics;
 import dev.adtools.server.openapi.DocsResource;
 import dev.adtools.server.openapi.OpenApiResource;
 import dev.adtools.server.platform.LivePlatforms;
@@ -47,6 +48,7 @@ import dev.adtools.server.platform.Platforms;
 import dev.adtools.server.quota.QuotaModule;
 import dev.adtools.server.quota.QuotaService;
 import dev.adtools.server.rest.RestModule;
+import dev.adtools.server.rest.Waits;
 import dev.adtools.server.schedules.ScheduleModule;
 import dev.adtools.server.schedules.StoredSchedules;
 import dev.adtools.server.spend.CapDecisions;
@@ -208,6 +210,8 @@ final class Wiring {
                 new ConcurrencySlots(checked.quotas().maxConcurrentCalls(), refusals::overloaded),
                 configuration.connections(),
                 console.refusals());
+        Waits waits = Waits.start(service);
+        WaitMetrics.install(metrics, waits::count);
         McpResult results = new McpResult(checked.mcp().text(), catalog);
         List<Object> resources = new ArrayList<>(new RestModule(catalog, pipeline, metadata, results, audit)
                 .resources(
@@ -222,7 +226,8 @@ final class Wiring {
                                 spend,
                                 access,
                                 events,
-                                quotaService)));
+                                quotaService,
+                                waits)));
         resources.add(new McpModule(catalog, pipeline, metadata, audit.calls()).resource(checked.mcp(), hosts));
         resources.add(new OpenApiResource(configuration.publicUrl()));
         resources.add(new DocsResource());

@@ -154,7 +154,11 @@ class ConsoleScopesIT {
 
         page("/console/schedules", "GET /schedules", anyone());
         row("GET /console/schedules/{id}", "GET /schedules/st_none", anyone(), () -> to(task()));
-        row("GET /console/schedules/{id}/runs/{run}", "GET /schedules/st_none/runs", anyone(), ConsoleScopesIT::run);
+        row(
+                "GET /console/schedules/{id}/runs/{run}",
+                "GET /schedules/st_none/runs/sr_none",
+                anyone(),
+                ConsoleScopesIT::run);
 
         page("/console/spend", "GET /spend", any(OPERATIONS_READ));
         row(

@@ -41,7 +41,8 @@ class FixedEndpointsIT {
             "getPendingAction 422",
             "getOperation 422",
             "findWorkflow 422",
-            "listScheduleRuns 422");
+            "listScheduleRuns 422",
+            "getScheduleRun 422");
 
     private static Service service;
 
@@ -397,6 +398,15 @@ class FixedEndpointsIT {
         refused("getSchedule", 404, send("all", "GET", "/schedules/none", ""));
         refused("listScheduleRuns", 400, send("all", "GET", path + "/runs?status=lost", ""));
         refused("listScheduleRuns", 404, send("all", "GET", "/schedules/none/runs", ""));
+        ItDatabase.at(APP.getConfiguration().store().url())
+                .change(
+                        APP.getConfiguration().store().dataDirectory(),
+                        "INSERT INTO scheduled_run (id, task_id, due_at, status, tries, lost, node, started_at, ended_at)"
+                                + " VALUES ('sr_1', '" + path.substring("/schedules/".length())
+                                + "', 1, 'SUCCEEDED', 1, 0, 'n', 1, 2)");
+        assertThat(get("getScheduleRun", "all", path + "/runs/sr_1").get("id").textValue())
+                .isEqualTo("sr_1");
+        refused("getScheduleRun", 404, send("all", "GET", path + "/runs/sr_none", ""));
     }
 
     @Test

@@ -98,8 +98,8 @@ class ListOrderIT {
         "tokens, id",
         "principals, id",
         "operations, id",
-        "audit/events?kind=call, event_id",
-        "events?code=ACCOUNT_FORBIDDEN, event_id",
+        "audit/events?kind=call, id",
+        "events?code=ACCOUNT_FORBIDDEN, id",
         "schedules, task_id",
         "schedules/TASK/runs, run_id",
         "list_pending_actions, id",
@@ -165,6 +165,35 @@ class ListOrderIT {
 
     @ParameterizedTest
     @MethodSource("lists")
+    void linksToTheNextPageWithTheSameFilters(String list) {
+        for (int i = 0; i < 3; i++) {
+            make(list);
+        }
+        List<JsonNode> all = rows(page(list, 500, null));
+
+        List<JsonNode> linked = new ArrayList<>();
+        String next = url(list, 2) + "&order=newest";
+        while (next != null) {
+            HttpResponse<byte[]> page = service.send(service.request(TOKEN, next));
+            linked.addAll(rows(Service.json(page)));
+            next = page.headers()
+                    .firstValue("Link")
+                    .map(link -> {
+                        assertThat(link).startsWith("<" + REST).endsWith(">; rel=\"next\"");
+                        return link.substring(1, link.indexOf('>'));
+                    })
+                    .orElse(null);
+        }
+
+        assertThat(linked).isEqualTo(all);
+        assertThat(all)
+                .extracting(row -> row.path("id").asText())
+                .doesNotContain("")
+                .doesNotHaveDuplicates();
+    }
+
+    @ParameterizedTest
+    @MethodSource("lists")
     void knowsTwoOrders(String list) {
         JsonNode refused = ordered(list, 1, null, "NEWEST");
 
@@ -225,10 +254,14 @@ class ListOrderIT {
     }
 
     private static JsonNode ordered(String list, int limit, @Nullable String cursor, @Nullable String order) {
-        String path = REST + list.replace("TASK", task) + (list.contains("?") ? "&" : "?") + "limit=" + limit
+        String path = url(list, limit)
                 + (cursor == null ? "" : "&cursor=" + cursor)
                 + (order == null ? "" : "&order=" + order);
         return Service.json(service.send(service.request(TOKEN, path)));
+    }
+
+    private static String url(String list, int limit) {
+        return REST + list.replace("TASK", task) + (list.contains("?") ? "&" : "?") + "limit=" + limit;
     }
 
     private static List<JsonNode> through(String list, String order) {

@@ -65,6 +65,20 @@ class OpenApiIT {
     }
 
     @Test
+    void isFoundThereByLinksOfListsToo() {
+        service.execute("stage_thing", "{\"arguments\":{\"behaviour\":\"one\"}}");
+        service.execute("stage_thing", "{\"arguments\":{\"behaviour\":\"two\"}}");
+        String list = "/api/v1/pending-actions";
+
+        HttpResponse<byte[]> page = service.send(service.request("all", list + "?tool=stage_thing&limit=1"));
+
+        String cursor = Service.json(page).get("next_cursor").textValue();
+        assertThat(page.headers().firstValue("Link"))
+                .hasValue("<https://ads.example.com/tools" + list + "?cursor=" + cursor
+                        + "&limit=1&tool=stage_thing>; rel=\"next\"");
+    }
+
+    @Test
     void isNotSentAgainToWhoHasIt() {
         String tag = get().headers().firstValue("etag").orElseThrow();
 

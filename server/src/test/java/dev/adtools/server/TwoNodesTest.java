@@ -3,11 +3,16 @@ package dev.adtools.server;
 import static io.dropwizard.testing.ConfigOverride.config;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.adtools.server.fixtures.ItDatabase;
 import dev.adtools.server.fixtures.Service;
 import dev.adtools.server.fixtures.SettableMeter;
+import dev.adtools.server.fixtures.WaitGauge;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -65,6 +70,27 @@ class TwoNodesTest {
         assertThat(granted).isEqualTo(WRITES_A_DAY);
         assertThat(NODES.stream().mapToInt(node -> node.things().applied()).sum())
                 .isEqualTo(applied + WRITES_A_DAY);
+    }
+
+    @Test
+    void answerAWaitAtOneForADecisionAtTheOther() {
+        Service here = Service.of(NODES.get(0));
+        Service there = Service.of(NODES.get(1));
+        here.execute("other", "stage_thing", "{}");
+        JsonNode action = Service.json(
+                        here.send(here.request("other", "/api/v1/pending-actions?tool=stage_thing&limit=1")))
+                .at("/rows/0");
+        String path = "/api/v1/pending-actions/" + action.get("id").textValue();
+        CompletableFuture<HttpResponse<byte[]>> wait = CompletableFuture.supplyAsync(
+                () -> there.send(there.request("other", path).header("Prefer", "wait=30")),
+                task -> new Thread(task).start());
+        new WaitGauge(NODES.get(1)).await(1);
+
+        here.send(here.request("all", path + "/approve")
+                .header("Content-Type", "application/json")
+                .POST(BodyPublishers.ofString("{\"payload_hash\":" + action.get("payload_hash") + "}")));
+
+        assertThat(Service.json(wait.join()).get("status").textValue()).isEqualTo("APPROVED");
     }
 
     @Test

@@ -2,8 +2,10 @@ package dev.adtools.server.approval;
 
 import dev.adtools.server.call.OutcomeState;
 import dev.adtools.server.call.PlannedWrite;
+import dev.adtools.server.store.RowRevision;
 import dev.adtools.server.store.Tx;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -44,6 +46,16 @@ final class ActionStore {
                 .bind("id", id)
                 .map((rows, context) -> ActionRow.of(rows))
                 .findOne();
+    }
+
+    static Map<String, RowRevision> revisions(Handle handle, Collection<String> ids, Instant now) {
+        return RowRevision.of(
+                handle.createQuery("SELECT id, state_version || ' ' || " + STATE_NOW + " AS revision, CASE WHEN "
+                                + STATE_NOW + " IN (<terminal>) THEN 0 ELSE 1 END AS open"
+                                + " FROM pending_action WHERE id IN (<ids>)")
+                        .bind("now", now.toEpochMilli())
+                        .bindList("terminal", ActionState.terminal()),
+                ids);
     }
 
     /** Counts the actions of a principal that are not over, up to a number. */

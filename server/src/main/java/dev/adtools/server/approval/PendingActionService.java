@@ -15,11 +15,13 @@ import dev.adtools.server.store.Keyset;
 import dev.adtools.server.store.ListOrder;
 import dev.adtools.server.store.Page;
 import dev.adtools.server.store.PageRequest;
+import dev.adtools.server.store.RowRevision;
 import dev.adtools.server.store.Tx;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -155,6 +157,12 @@ public final class PendingActionService {
                 .flatMap(allowed -> ApprovalDecisions.WithdrawalRequest.read(body))
                 .flatMap(request ->
                         decided(caller, (handle, at) -> ApprovalDecisions.revoke(handle, caller, id, request, at)));
+    }
+
+    /** Returns the revisions of actions, regardless of who may see them. */
+    public Map<String, RowRevision> revisions(Collection<String> ids) {
+        Instant now = now();
+        return tx.read(handle -> ActionStore.revisions(handle, ids, now));
     }
 
     private Outcome<ActionView> decided(Caller caller, BiFunction<Handle, Instant, Outcome<ActionRow>> decision) {

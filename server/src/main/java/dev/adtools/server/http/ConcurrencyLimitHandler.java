@@ -203,6 +203,7 @@ public final class ConcurrencyLimitHandler extends Handler.Wrapper {
                 return;
             }
             gate.connections().begun(connection());
+            whole.setAttribute(HeldRequest.ATTRIBUTE, new HeldRequest(whole, share, slot, gate));
             pass(whole);
         }
 

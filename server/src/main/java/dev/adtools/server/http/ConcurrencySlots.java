@@ -4,8 +4,6 @@ import dev.adtools.api.ErrorCode;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.server.call.Caller;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import org.jspecify.annotations.Nullable;
 
@@ -24,10 +22,8 @@ public final class ConcurrencySlots {
     private static final int TOKENS_AT_LEAST = 4;
     private static final int OF_HALTS = 8;
 
-    private final Semaphore all;
+    private final TokenSlots calls;
     private final Semaphore ofHalts = new Semaphore(OF_HALTS);
-    private final int mostOfOne;
-    private final Map<String, Integer> byToken = new ConcurrentHashMap<>();
     private final Runnable onRefusal;
 
     /**
@@ -36,8 +32,7 @@ public final class ConcurrencySlots {
      * @param onRefusal is told of each request that the service has no room for
      */
     public ConcurrencySlots(int most, Runnable onRefusal) {
-        this.all = new Semaphore(most);
-        this.mostOfOne = Math.max(1, most / TOKENS_AT_LEAST);
+        this.calls = new TokenSlots(most, Math.max(1, most / TOKENS_AT_LEAST));
         this.onRefusal = onRefusal;
     }
 
@@ -45,21 +40,9 @@ public final class ConcurrencySlots {
     @Nullable
     Runnable take(Caller caller, boolean halting) {
         if (halting && ofHalts.tryAcquire()) {
-            return ofHalts::release;
+            return TokenSlots.once(ofHalts::release);
         }
-        String token = caller.tokenId();
-        if (byToken.merge(token, 1, Integer::sum) <= mostOfOne && all.tryAcquire()) {
-            return () -> {
-                all.release();
-                leave(token);
-            };
-        }
-        leave(token);
-        return null;
-    }
-
-    private void leave(String token) {
-        byToken.computeIfPresent(token, (id, taken) -> taken == 1 ? null : taken - 1);
+        return calls.take(caller.tokenId());
     }
 
     /** Notes that a request was refused. */

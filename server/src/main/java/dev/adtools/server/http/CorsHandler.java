@@ -26,6 +26,7 @@ public final class CorsHandler {
             "ETag",
             "Idempotency-Key",
             "Idempotent-Replayed",
+            "Link",
             "Operation-Id",
             "Preference-Applied",
             "RateLimit",

@@ -12,7 +12,10 @@ import dev.adtools.server.idempotency.OperationSummary.OperationView;
 import dev.adtools.server.idempotency.VisibleOperationsQuery.VisibleOperation;
 import dev.adtools.server.store.Page;
 import dev.adtools.server.store.PageRequest;
+import dev.adtools.server.store.RowRevision;
 import dev.adtools.server.store.Tx;
+import java.util.Collection;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jdbi.v3.core.Handle;
@@ -71,6 +74,15 @@ public final class OperationService {
     public Outcome<OperationView> find(Caller caller, String id) {
         tx.take(tx.read(handle -> query(caller).planBytes(handle, id)));
         return tx.read(handle -> seen(handle, caller, id)).map(VisibleOperation::shown);
+    }
+
+    /** Returns the revisions of operations, regardless of who may see them. */
+    public Map<String, RowRevision> revisions(Collection<String> ids) {
+        return tx.read(handle -> RowRevision.of(
+                handle.createQuery("SELECT id, fence || ' ' || state AS revision,"
+                        + " CASE WHEN state IN ('CLAIMED', 'SENDING', 'UNKNOWN') THEN 1 ELSE 0 END AS open"
+                        + " FROM operation WHERE id IN (<ids>)"),
+                ids));
     }
 
     /** Settles an operation whose outcome is unknown, as a body {@code {outcome, evidence, expected_fence}} says. */

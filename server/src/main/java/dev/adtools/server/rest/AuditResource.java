@@ -11,7 +11,6 @@ import dev.adtools.server.call.Channel;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.call.ScopeFilter;
 import dev.adtools.server.http.ErrorAnswer;
-import dev.adtools.server.http.JsonAnswer;
 import dev.adtools.server.http.JsonLines;
 import dev.adtools.server.http.RequestChannel;
 import dev.adtools.server.http.RequestId;
@@ -30,7 +29,6 @@ import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
 
 /** Shows the audit trail to holders of {@code audit:read}, and has it verified. */
@@ -58,16 +56,15 @@ public final class AuditResource {
         }
         return switch (wanted.format) {
             case "json" ->
-                answer(
+                NoStoreResponse.page(
                         wanted.page
                                 .page()
                                 .flatMap(page -> queries.list(
                                         caller,
                                         RequestChannel.of(request, Channel.Transport.REST),
                                         wanted.query(),
-                                        page))
-                                .map(list -> JsonAnswer.of(
-                                        200, ByteBuffer.wrap(list.toJson((event, out) -> out.raw(event))))),
+                                        page)),
+                        (event, out) -> out.raw(event),
                         request);
             case "jsonl" ->
                 answer(

@@ -25,7 +25,16 @@ final class NoStoreResponse {
     /** Returns the part of a list whose rows a codec writes, or the error. */
     static <T> Response page(
             Outcome<Page<T>> outcome, BiConsumer<T, JsonWriter> codec, ContainerRequestContext request) {
-        return of(outcome, page -> page.toJson(codec), request);
+        return of(paged(outcome, codec, request), Response.Status.OK, request);
+    }
+
+    /** Returns the bytes of a part of a list, whose next part the response links to. */
+    static <T> Outcome<byte[]> paged(
+            Outcome<Page<T>> outcome, BiConsumer<T, JsonWriter> codec, ContainerRequestContext request) {
+        return outcome.map(page -> {
+            NextPageLink.note(request, page.next());
+            return page.toJson(codec);
+        });
     }
 
     static Response of(Outcome<byte[]> outcome, Response.Status done, ContainerRequestContext request) {

@@ -5,6 +5,7 @@ import dev.adtools.server.http.JsonBody;
 import dev.adtools.server.idempotency.OperationService;
 import dev.adtools.server.idempotency.OperationSummaryCodec;
 import dev.adtools.server.idempotency.OperationSummary_OperationViewCodec;
+import dev.adtools.server.store.RowRevision.RevisionLookup;
 import io.dropwizard.auth.Auth;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
@@ -23,6 +24,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
+import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 
 /** Shows operations, and settles those whose outcome is unknown. */
@@ -32,10 +34,14 @@ import org.jspecify.annotations.Nullable;
 public final class OperationsResource {
 
     private final OperationService operations;
+    private final RevisionLookup revisions;
+    private final Waits waits;
 
     /** Serves the operations of a database. */
-    public OperationsResource(OperationService operations) {
+    public OperationsResource(OperationService operations, Waits waits) {
         this.operations = operations;
+        this.revisions = operations::revisions;
+        this.waits = waits;
     }
 
     /** Lists operations. */
@@ -71,10 +77,15 @@ public final class OperationsResource {
     @Operation(operationId = "getOperation", summary = "Get an operation")
     @Answers("Operation")
     @ApiErrors({403, 404, 422})
-    public Response get(
+    public CompletionStage<Response> get(
             @Auth Caller caller,
             @OperationIdParam @PathParam("id") String id,
+            @BeanParam WaitParameters wait,
             @Context ContainerRequestContext request) {
+        return waits.answer(caller, id, revisions, wait, request, reader -> shown(reader, id, request));
+    }
+
+    private Response shown(Caller caller, String id, ContainerRequestContext request) {
         return ScopedResponse.of(
                 caller,
                 OperationService.reading(caller),

@@ -7,6 +7,7 @@ import dev.adtools.server.approval.PendingActionService;
 import dev.adtools.server.approval.PendingActionService.ActionQuery;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.http.JsonBody;
+import dev.adtools.server.store.RowRevision.RevisionLookup;
 import io.dropwizard.auth.Auth;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
@@ -25,6 +26,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
+import java.util.concurrent.CompletionStage;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -35,10 +37,14 @@ import org.jspecify.annotations.Nullable;
 public final class PendingActionsResource {
 
     private final PendingActionService pendingActions;
+    private final RevisionLookup revisions;
+    private final Waits waits;
 
     /** Serves the actions of a database. */
-    public PendingActionsResource(PendingActionService pendingActions) {
+    public PendingActionsResource(PendingActionService pendingActions, Waits waits) {
         this.pendingActions = pendingActions;
+        this.revisions = pendingActions::revisions;
+        this.waits = waits;
     }
 
     /** Lists actions. */
@@ -60,9 +66,18 @@ public final class PendingActionsResource {
     @Operation(operationId = "getPendingAction", summary = "Get a pending action")
     @Answers("PendingAction")
     @ApiErrors({403, 404, 422})
-    public Response get(
-            @Auth Caller caller, @ActionIdParam @PathParam("id") String id, @Context ContainerRequestContext request) {
-        return NoStoreResponse.of(pendingActions.get(caller, id), ActionViewCodec::toJson, request);
+    public CompletionStage<Response> get(
+            @Auth Caller caller,
+            @ActionIdParam @PathParam("id") String id,
+            @BeanParam WaitParameters wait,
+            @Context ContainerRequestContext request) {
+        return waits.answer(
+                caller,
+                id,
+                revisions,
+                wait,
+                request,
+                reader -> NoStoreResponse.of(pendingActions.get(reader, id), ActionViewCodec::toJson, request));
     }
 
     /** Approves an action. */

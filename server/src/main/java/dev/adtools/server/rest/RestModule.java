@@ -47,10 +47,10 @@ public record RestModule(
         return List.of(
                 new ToolsResource(catalog, pipeline, metadata, results, audit.calls()),
                 new RulesResource(catalog),
-                new PendingActionsResource(services.actions()),
-                new OperationsResource(services.operations()),
-                new WorkflowsResource(services.workflows()),
-                new SchedulesResource(services.schedules().service()),
+                new PendingActionsResource(services.actions(), services.waits()),
+                new OperationsResource(services.operations(), services.waits()),
+                new WorkflowsResource(services.workflows(), services.waits()),
+                new SchedulesResource(services.schedules().service(), services.waits()),
                 new EventsResource(services.events().queries()),
                 new HaltsResource(services.spend().halts()),
                 new TokensResource(services.access()),
@@ -63,7 +63,8 @@ public record RestModule(
                 new UsageResource(services.quotas().usage()),
                 new AuditResource(audit.queries()),
                 new AuditedRequestFilter(audit.decisions()),
-                new QueryParameterCheck());
+                new QueryParameterCheck(),
+                new NextPageLink(publicUrl));
     }
 
     /**
@@ -78,6 +79,7 @@ public record RestModule(
      * @param access tokens and principals
      * @param events warnings and errors of the service
      * @param quotas what tokens used of their quotas
+     * @param waits requests that wait for a change
      */
     public record RestServices(
             SummaryService summaries,
@@ -88,5 +90,6 @@ public record RestModule(
             SpendModule spend,
             Access access,
             EventLog events,
-            QuotaService quotas) {}
+            QuotaService quotas,
+            Waits waits) {}
 }

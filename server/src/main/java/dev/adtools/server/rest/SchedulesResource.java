@@ -2,6 +2,7 @@ package dev.adtools.server.rest;
 
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.schedules.ScheduleService;
+import dev.adtools.server.store.RowRevision.RevisionLookup;
 import dev.adtools.tools.operations.schedules.ScheduledRunList_RowCodec;
 import dev.adtools.tools.operations.schedules.ScheduledTaskList_RowCodec;
 import io.dropwizard.auth.Auth;
@@ -21,6 +22,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
+import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,10 +35,14 @@ import org.jspecify.annotations.Nullable;
 public final class SchedulesResource {
 
     private final ScheduleService schedules;
+    private final RevisionLookup runRevisions;
+    private final Waits waits;
 
     /** Serves the scheduled tasks of a database. */
-    public SchedulesResource(ScheduleService schedules) {
+    public SchedulesResource(ScheduleService schedules, Waits waits) {
         this.schedules = schedules;
+        this.runRevisions = schedules::runRevisions;
+        this.waits = waits;
     }
 
     /** Lists scheduled tasks. */
@@ -103,6 +109,33 @@ public final class SchedulesResource {
                 page.page().flatMap(wanted -> schedules.runs(caller, id, status, wanted)),
                 ScheduledRunList_RowCodec::encode,
                 request);
+    }
+
+    /** Returns one run of a scheduled task. */
+    @GET
+    @Path("{id}/runs/{run_id}")
+    @Operation(
+            operationId = "getScheduleRun",
+            summary = "Get a run of a scheduled task",
+            description = "With the tool's answer, if it is kept.")
+    @Answers("ScheduledRun")
+    @ApiErrors({404, 422})
+    public CompletionStage<Response> run(
+            @Auth Caller caller,
+            @TaskIdParam @PathParam("id") String id,
+            @Parameter(description = "The run's id.", schema = @Schema(examples = "sr_01m7znghxjcp6te53ex4hrrb92"))
+                    @PathParam("run_id")
+                    String runId,
+            @BeanParam WaitParameters wait,
+            @Context ContainerRequestContext request) {
+        return waits.answer(
+                caller,
+                runId,
+                runRevisions,
+                wait,
+                request,
+                reader -> NoStoreResponse.of(
+                        schedules.run(reader, id, runId), ScheduledRunList_RowCodec::toJson, request));
     }
 
     /** Names the task. */

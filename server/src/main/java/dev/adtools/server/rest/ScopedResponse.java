@@ -51,7 +51,7 @@ final class ScopedResponse {
             ContainerRequestContext request,
             Supplier<Outcome<Page<T>>> work,
             BiConsumer<T, JsonWriter> codec) {
-        return of(caller, needed, request, work, page -> page.toJson(codec));
+        return of(caller, needed, request, () -> NoStoreResponse.paged(work.get(), codec, request));
     }
 
     /** Answers a request that needs a scope. */

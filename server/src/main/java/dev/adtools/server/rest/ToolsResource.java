@@ -124,7 +124,7 @@ public final class ToolsResource {
                 new ExecuteResponse(tool.descriptor(), minimal ? results.withoutText() : results).of(answer, requestId);
         ResponseBuilder response = JsonAnswer.ofCall(answer.status(), body, answer.error(), answer.allowance());
         if (minimal) {
-            response.header(MinimalReturn.APPLIED_HEADER, MinimalReturn.VALUE);
+            response.header(Preferences.APPLIED_HEADER, MinimalReturn.VALUE);
         }
         OperationRef receipt = answer.receipt();
         return (receipt == null ? response : kept(response, receipt, key)).build();

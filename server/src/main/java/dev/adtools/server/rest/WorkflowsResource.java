@@ -2,6 +2,7 @@ package dev.adtools.server.rest;
 
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.http.JsonBody;
+import dev.adtools.server.store.RowRevision.RevisionLookup;
 import dev.adtools.server.workflow.WorkflowService;
 import dev.adtools.tools.operations.workflows.WorkflowSummaryCodec;
 import dev.adtools.tools.operations.workflows.WorkflowViewCodec;
@@ -23,6 +24,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
+import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,10 +37,14 @@ import org.jspecify.annotations.Nullable;
 public final class WorkflowsResource {
 
     private final WorkflowService workflows;
+    private final RevisionLookup revisions;
+    private final Waits waits;
 
     /** Serves the workflows of a database. */
-    public WorkflowsResource(WorkflowService workflows) {
+    public WorkflowsResource(WorkflowService workflows, Waits waits) {
         this.workflows = workflows;
+        this.revisions = workflows::revisions;
+        this.waits = waits;
     }
 
     /** Lists workflows without their steps. */
@@ -71,11 +77,18 @@ public final class WorkflowsResource {
     @Operation(operationId = "findWorkflow", summary = "Get a workflow")
     @Answers("Workflow")
     @ApiErrors({404, 422})
-    public Response get(
+    public CompletionStage<Response> get(
             @Auth Caller caller,
             @WorkflowIdParam @PathParam("id") String id,
+            @BeanParam WaitParameters wait,
             @Context ContainerRequestContext request) {
-        return NoStoreResponse.of(workflows.find(caller, id), WorkflowViewCodec::toJson, request);
+        return waits.answer(
+                caller,
+                id,
+                revisions,
+                wait,
+                request,
+                reader -> NoStoreResponse.of(workflows.find(reader, id), WorkflowViewCodec::toJson, request));
     }
 
     /** Cancels a workflow, and the action that it waits for. */

@@ -2,12 +2,14 @@ package dev.adtools.server.schedules;
 
 import dev.adtools.server.store.ColumnMapping;
 import dev.adtools.server.store.Keyset;
+import dev.adtools.server.store.RowRevision;
 import dev.adtools.tools.operations.schedules.RunQuery;
 import dev.adtools.tools.operations.schedules.RunStatus;
 import dev.adtools.tools.operations.schedules.ScheduledRun;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -134,6 +136,14 @@ final class RunStore {
                 .bind("limit", limit)
                 .map((rows, context) -> run(rows))
                 .list();
+    }
+
+    static Map<String, RowRevision> revisions(Handle handle, Collection<String> ids) {
+        return RowRevision.of(
+                handle.createQuery("SELECT id, tries || ' ' || status AS revision,"
+                        + " CASE WHEN status IN ('RUNNING', 'WAITING') THEN 1 ELSE 0 END AS open"
+                        + " FROM scheduled_run WHERE id IN (<ids>)"),
+                ids);
     }
 
     private static Map<String, Object> filters(RunQuery query) {

@@ -9,6 +9,7 @@ import dev.adtools.server.call.Scope;
 import dev.adtools.server.store.Page;
 import dev.adtools.server.store.PageRequest;
 import dev.adtools.server.store.QueryParameter;
+import dev.adtools.server.store.RowRevision;
 import dev.adtools.server.store.Tx;
 import dev.adtools.server.store.Visibility;
 import dev.adtools.tools.operations.schedules.RunQuery;
@@ -20,6 +21,7 @@ import dev.adtools.tools.operations.schedules.ScheduledTask;
 import dev.adtools.tools.operations.schedules.ScheduledTaskList;
 import dev.adtools.tools.operations.schedules.TaskRows;
 import dev.adtools.tools.operations.schedules.TaskStatus;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -113,6 +115,11 @@ public final class ScheduleService {
                                 .orElseGet(() -> Outcome.failed(ToolError.of(
                                         ErrorCode.NOT_FOUND,
                                         "The scheduled task " + id + " has no run " + runId + "."))));
+    }
+
+    /** Returns the revisions of runs, regardless of who may see them. */
+    public Map<String, RowRevision> runRevisions(Collection<String> ids) {
+        return tx.read(handle -> RunStore.revisions(handle, ids));
     }
 
     private Page<ScheduledRunList.Row> runs(String id, Optional<RunStatus> status, PageRequest wanted) {

@@ -14,8 +14,9 @@ import org.jdbi.v3.core.Handle;
  * @param settings where it is
  * @param data the data directory
  * @param tx the way to the database
+ * @param commits the signal of commits, of all nodes that share the database
  */
-public record Store(StoreSettings settings, DataDirectory data, Tx tx) {
+public record Store(StoreSettings settings, DataDirectory data, Tx tx, CommitSignal commits) {
 
     /**
      * Opens a store.
@@ -37,9 +38,24 @@ public record Store(StoreSettings settings, DataDirectory data, Tx tx) {
         Database database = Database.open(settings, data, new ManagedPools(environment));
         environment.lifecycle().manage(new AutoCloseableManager(database));
         database.writer().ifPresent(writer -> environment.healthChecks().register("database-writer", writer));
-        Tx tx = new JoinedTx(new CountedTx(override.apply(database.tx()), memory));
+        CommitSignal commits = new CommitSignal();
+        Tx tx = new JoinedTx(
+                new CountedTx(override.apply(database.tx()), memory), committed(settings, environment, commits));
         environment.healthChecks().register("database", new StoreHealthCheck(tx, node));
-        return new Store(settings, data, tx);
+        return new Store(settings, data, tx, commits);
+    }
+
+    // Nodes that share a database notify each other.
+    private static Runnable committed(StoreSettings settings, Environment environment, CommitSignal commits) {
+        if (settings.isEmbedded()) {
+            return commits::committed;
+        }
+        CommitNotifications others = new CommitNotifications(PostgresAddress.of(settings), commits);
+        environment.lifecycle().manage(others);
+        return () -> {
+            others.committed();
+            commits.committed();
+        };
     }
 
     /** Returns whether no other process can use the database. */
@@ -74,19 +90,27 @@ public record Store(StoreSettings settings, DataDirectory data, Tx tx) {
         }
     }
 
-    /** A way to the tables on which several units can be one. */
+    /** A way to the tables on which several units can be one; each commit is signaled. */
     private static final class JoinedTx implements Tx {
 
         private final Tx tx;
+        private final Runnable committed;
         private final ThreadLocal<Optional<Handle>> open = ThreadLocal.withInitial(Optional::empty);
 
-        JoinedTx(Tx tx) {
+        JoinedTx(Tx tx, Runnable committed) {
             this.tx = tx;
+            this.committed = committed;
+        }
+
+        private <T> T commit(TransactionBody<T> unit) {
+            T result = tx.write(unit);
+            committed.run();
+            return result;
         }
 
         @Override
         public <T> T together(TransactionBody<T> unit) {
-            return tx.write(handle -> {
+            return commit(handle -> {
                 open.set(Optional.of(handle));
                 try {
                     return unit.run(handle);
@@ -99,7 +123,7 @@ public record Store(StoreSettings settings, DataDirectory data, Tx tx) {
         @Override
         public <T> T write(TransactionBody<T> unit) {
             Optional<Handle> joined = open.get();
-            return joined.isPresent() ? unit.run(joined.get()) : tx.write(unit);
+            return joined.isPresent() ? unit.run(joined.get()) : commit(unit);
         }
 
         @Override

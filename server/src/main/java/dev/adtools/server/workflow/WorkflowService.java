@@ -12,6 +12,7 @@ import dev.adtools.server.call.Scope;
 import dev.adtools.server.store.Page;
 import dev.adtools.server.store.PageRequest;
 import dev.adtools.server.store.QueryParameter;
+import dev.adtools.server.store.RowRevision;
 import dev.adtools.server.store.Tx;
 import dev.adtools.server.workflow.StepRow.StepTarget;
 import dev.adtools.tools.operations.workflows.WorkflowState;
@@ -21,8 +22,10 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jdbi.v3.core.Handle;
@@ -67,6 +70,11 @@ public final class WorkflowService {
     public Outcome<Page<WorkflowSummary>> list(Caller caller, @Nullable String status, PageRequest wanted) {
         return QueryParameter.choice("status", status, List.of(WorkflowState.values()), WorkflowService::name)
                 .map(state -> page(caller, state.orElse(null), wanted));
+    }
+
+    /** Returns the revisions of workflows, regardless of who may see them. */
+    public Map<String, RowRevision> revisions(Collection<String> ids) {
+        return tx.read(handle -> WorkflowStore.revisions(handle, ids));
     }
 
     private Page<WorkflowSummary> page(Caller caller, @Nullable WorkflowState state, PageRequest wanted) {

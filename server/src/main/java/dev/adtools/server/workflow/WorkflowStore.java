@@ -3,11 +3,13 @@ package dev.adtools.server.workflow;
 import dev.adtools.api.AccountId;
 import dev.adtools.server.call.OperationEnd;
 import dev.adtools.server.store.Keyset;
+import dev.adtools.server.store.RowRevision;
 import dev.adtools.server.store.StatementBatch;
 import dev.adtools.server.workflow.StepRow.StepTarget;
 import dev.adtools.tools.operations.workflows.StepState;
 import dev.adtools.tools.operations.workflows.WorkflowState;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -150,6 +152,14 @@ final class WorkflowStore {
                 .bind("limit", limit)
                 .mapTo(String.class)
                 .list();
+    }
+
+    static Map<String, RowRevision> revisions(Handle handle, Collection<String> ids) {
+        return RowRevision.of(
+                handle.createQuery("SELECT id, version || ' ' || state AS revision,"
+                        + " CASE WHEN state IN ('RUNNING', 'WAITING_APPROVAL', 'BLOCKED_UNKNOWN') THEN 1 ELSE 0 END AS open"
+                        + " FROM workflow WHERE id IN (<ids>)"),
+                ids);
     }
 
     /** Moves a workflow and its present step; false when another has moved it since it was seen. */

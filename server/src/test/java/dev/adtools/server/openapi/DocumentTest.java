@@ -62,6 +62,29 @@ class DocumentTest {
     }
 
     @Test
+    void givesTheRowsOfEveryListAnIdAndEveryListThatPagesALink() {
+        List<String> lists = new ArrayList<>();
+        PATHS.properties().forEach(path -> {
+            JsonNode done = path.getValue().at("/get/responses/200");
+            JsonNode rows =
+                    resolved(done.at("/content/application~1json/schema")).at("/properties/rows");
+            if (rows.has("items")) {
+                lists.add(path.getKey());
+                assertThat(resolved(rows.get("items")).at("/properties/id/type").asText())
+                        .as(path.getKey())
+                        .isEqualTo("string");
+                boolean pages = path.getValue()
+                        .at("/get/parameters")
+                        .findValuesAsText("name")
+                        .contains("cursor");
+                assertThat(done.at("/headers").has("Link")).as(path.getKey()).isEqualTo(pages);
+            }
+        });
+
+        assertThat(lists).hasSizeGreaterThan(10);
+    }
+
+    @Test
     void refersOnlyToWhatIsThere() {
         assertThat(references(DOCUMENT))
                 .isNotEmpty()

@@ -5,6 +5,7 @@ import io.swagger.v3.core.util.AnnotationsUtils;
 import io.swagger.v3.core.util.Json31;
 import io.swagger.v3.oas.annotations.Parameter;
 import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.QueryParam;
 import java.lang.annotation.Annotation;
@@ -44,15 +45,16 @@ record DescribedParameter(String name, String place, Parameter said) {
         }
         PathParam path = element.getAnnotation(PathParam.class);
         QueryParam query = element.getAnnotation(QueryParam.class);
-        if (path == null && query == null) {
+        HeaderParam header = element.getAnnotation(HeaderParam.class);
+        if (path == null && query == null && header == null) {
             return;
         }
-        String name = path == null ? query.value() : path.value();
+        String name = path != null ? path.value() : query != null ? query.value() : header.value();
         Parameter said = said(element);
         if (said == null || said.description().isEmpty()) {
             throw new IncompleteDocument(FixedOperation.name(method) + " does not describe its parameter " + name);
         }
-        all.add(new DescribedParameter(name, path == null ? "query" : "path", said));
+        all.add(new DescribedParameter(name, path != null ? "path" : query != null ? "query" : "header", said));
     }
 
     /** Returns what is said at an element, or by an annotation of ours for what several have in common. */

@@ -52,6 +52,7 @@ record FixedOperation(ObjectNode json, Method method) {
         done.put(
                 "description",
                 Records.schema(answers.value()).get("description").asText());
+        headers(done);
         content(done, answers.value());
         Map<Integer, String> refused = new TreeMap<>();
         for (int status : annotation(ApiErrors.class).value()) {
@@ -59,6 +60,21 @@ record FixedOperation(ObjectNode json, Method method) {
         }
         refused.forEach((status, response) ->
                 responses.putObject(status.toString()).put("$ref", "#/components/responses/" + response));
+    }
+
+    // The headers of a response follow from the parameters of its request.
+    private void headers(ObjectNode response) {
+        Map<String, String> headers = new TreeMap<>();
+        for (DescribedParameter parameter : DescribedParameter.of(method)) {
+            if (parameter.name().equals("cursor")) {
+                headers.put("Link", "NextPage");
+            } else if (parameter.name().equals("Prefer")) {
+                headers.put("Preference-Applied", "WaitApplied");
+            }
+        }
+        headers.forEach((name, described) -> response.withObjectProperty("headers")
+                .putObject(name)
+                .put("$ref", "#/components/headers/" + described));
     }
 
     private static void content(ObjectNode holder, String schema) {
