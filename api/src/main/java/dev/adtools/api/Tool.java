@@ -33,8 +33,8 @@ public @interface Tool {
     Mode mode();
 
     /**
-     * Marks a tool that works on the service itself or on several platforms. Tokens see it whatever platforms they are
-     * limited to; their limits apply to the rows and accounts that it reads, and to the tools that it runs.
+     * Marks a tool that works on the service itself or on several platforms. Every token sees it, whichever
+     * platforms limit the token; limits apply to the rows and accounts that it reads, and to the tools that it runs.
      */
     boolean crossPlatform() default false;
 

@@ -104,7 +104,7 @@ final class Wiring {
             ClockSync.start(service, shared);
         }
         Tx tx = service.tx();
-        // Tools start workflows, whose steps are tools; rows are shown by what their tools work on.
+        // Tools start workflows, whose steps are tools; rows are shown by the platforms of their tools.
         AtomicReference<ToolCatalog> tools = new AtomicReference<>();
         AuditModule audit = AuditModule.start(service, configuration.audit(), tools::get);
         Access access = AuthModule.start(service, checked.bootstrap());

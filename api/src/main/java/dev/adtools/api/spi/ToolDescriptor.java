@@ -60,7 +60,7 @@ public record ToolDescriptor(
         return JsonBoolean.TRUE.equals(annotation("cross_platform"));
     }
 
-    /** {@return the words that search matches beside the published ones, separated by spaces; empty for none} */
+    /** {@return the unpublished words that search matches, separated by spaces; empty for none} */
     public String searchWords() {
         return document.get("searchWords") instanceof JsonString words ? words.value() : "";
     }

@@ -28,7 +28,7 @@ public record PlatformLabels(Map<Platform, String> labels) {
         return label == null ? platform.wireName() : platform.wireName() + " (" + label + ")";
     }
 
-    /** Returns sentences that say what each label stands for, each followed by a space; empty without labels. */
+    /** Returns a sentence with each label, each followed by a space; empty without labels. */
     public String sentences() {
         StringBuilder text = new StringBuilder();
         for (Platform platform : Platform.values()) {

@@ -26,7 +26,7 @@ record PlatformNames(Map<String, Set<Platform>> platforms) {
     static PlatformNames of(Map<Platform, String> labels) {
         Map<String, Set<Platform>> names = new HashMap<>();
         for (Platform platform : Platform.values()) {
-            // The last word of alpha_analytics tells it from alpha.
+            // The last word distinguishes alpha_analytics from alpha.
             String own = platform.wireName().substring(platform.wireName().lastIndexOf('_') + 1);
             words(own + " " + labels.getOrDefault(platform, ""))
                     .filter(word -> !ADS.contains(word))

@@ -49,7 +49,7 @@ final class ToolSearch {
     // Weights by field: search words name the task, a title its object.
     private static final Map<String, Float> WEIGHTS = Map.of("title", 1.5f, "words", 2.5f, "summary", 1f);
 
-    // Words of questions that say nothing of the task, beside Lucene's own stop words.
+    // Question words, which name no task, in addition to Lucene's stop words.
     private static final List<String> QUESTION_WORDS =
             List.of("what", "we", "you", "i", "me", "my", "our", "us", "have", "please");
 

@@ -6,7 +6,7 @@ import java.util.Map;
 import org.jdbi.v3.core.statement.Query;
 
 /**
- * RowRevision of a row.
+ * Revision of a row, to find a change of its state.
  *
  * @param text another one after each change of the row's state
  * @param open whether the row may still change

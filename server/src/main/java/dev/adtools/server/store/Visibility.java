@@ -55,7 +55,7 @@ public final class Visibility {
     }
 
     /**
-     * Returns them for a table that tells the callers of rows whose account or platforms are unknown.
+     * Returns the conditions of a table that names the callers of rows without an account or a platform.
      *
      * @param withoutAccount which rows without an account a token sees that is limited to accounts
      * @param acrossPlatforms which rows of tools that work across platforms a token sees that is limited to platforms
