@@ -8,6 +8,7 @@ import dev.adtools.server.call.ExceptionFilter;
 import dev.adtools.server.call.IdempotencyKeyFilter;
 import dev.adtools.server.call.MemoryFilter;
 import dev.adtools.server.call.PlatformFilter;
+import dev.adtools.server.call.ReasonFilter;
 import dev.adtools.server.call.ScopeFilter;
 import dev.adtools.server.call.ScopeFilter.ValidateOnlyScopeFilter;
 import dev.adtools.server.call.ToolPipeline;
@@ -39,6 +40,8 @@ final class ToolPipelineFactory {
                         new PlatformFilter(),
                         // Before the arguments: a key that cannot be honoured must not look as if it were.
                         new IdempotencyKeyFilter(),
+                        // Likewise: a reason that cannot be recorded is refused, also where an answer is replayed.
+                        new ReasonFilter(),
                         // Before the arguments are decoded, so that a stricter schema cannot break a replay, and before
                         // quotas.
                         steps.replay(),

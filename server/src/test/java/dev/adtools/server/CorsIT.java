@@ -43,7 +43,7 @@ class CorsIT {
         assertThat(response.statusCode()).isEqualTo(200);
         assertThat(response.headers().firstValue("Access-Control-Allow-Origin")).hasValue(PAGE);
         assertThat(response.headers().firstValue("Access-Control-Allow-Headers").orElseThrow())
-                .contains("Authorization", "Idempotency-Key", "MCP-Protocol-Version", "Prefer");
+                .contains("Adtools-Reason", "Authorization", "Idempotency-Key", "MCP-Protocol-Version", "Prefer");
         assertThat(response.headers().firstValue("Access-Control-Allow-Credentials"))
                 .isEmpty();
     }
@@ -67,7 +67,7 @@ class CorsIT {
                         .firstValue("Access-Control-Expose-Headers")
                         .orElseThrow()
                         .split(", ?")))
-                .contains("Preference-Applied", "Retry-After", "X-Request-Id");
+                .contains("Link", "Preference-Applied", "Retry-After", "X-Request-Id");
     }
 
     @Test

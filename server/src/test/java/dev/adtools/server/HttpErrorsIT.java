@@ -357,9 +357,9 @@ class HttpErrorsIT {
     void refusesLongPathsAndManyHeaders() throws IOException {
         try (RawConnection path = new RawConnection(APP.getLocalPort());
                 RawConnection headers = new RawConnection(APP.getLocalPort())) {
-            RawAnswer tooLong = path.send("GET /" + "a".repeat(9000) + " HTTP/1.1\r\nHost: x\r\n\r\n")
+            RawAnswer tooLong = path.send("GET /" + "a".repeat(17_000) + " HTTP/1.1\r\nHost: x\r\n\r\n")
                     .read();
-            RawAnswer tooMany = headers.send("GET / HTTP/1.1\r\nHost: x\r\nX-A: " + "a".repeat(9000) + "\r\n\r\n")
+            RawAnswer tooMany = headers.send("GET / HTTP/1.1\r\nHost: x\r\nX-A: " + "a".repeat(17_000) + "\r\n\r\n")
                     .read();
 
             assertThat(tooLong.status()).isEqualTo(414);

@@ -67,6 +67,16 @@ record ActionRow(
         return payload.isIntact() ? payload.diff() : List.of();
     }
 
+    /** Returns the reason in the requester's own words; null when none, or when the document is no longer what was stored. */
+    @Nullable
+    String reason() {
+        if (!payload.isIntact()) {
+            return null;
+        }
+        String argument = payload.reason();
+        return argument == null ? call.reason() : argument;
+    }
+
     /** Returns the money that moves; null when none, or when the document is no longer what was stored. */
     @Nullable
     SpendEffect spend() {
@@ -81,7 +91,8 @@ record ActionRow(
                 new Asked(
                         row.getString("operation_id"),
                         row.getString("call_id"),
-                        new StepRef(row.getString("workflow_id"), row.getInt("step_no"))),
+                        new StepRef(row.getString("workflow_id"), row.getInt("step_no")),
+                        row.getString("reason")),
                 new Target(
                         row.getString("tool"),
                         row.getString("tool_digest"),
@@ -118,8 +129,13 @@ record ActionRow(
      * @param operationId its operation, which was staged
      * @param callId its id
      * @param step the step of the workflow that waits
+     * @param reason the reason beside its arguments; null for none
      */
-    record Asked(String operationId, String callId, StepRef step) {}
+    record Asked(
+            String operationId,
+            String callId,
+            StepRef step,
+            @Nullable String reason) {}
 
     /**
      * Target of an action: what it would change.

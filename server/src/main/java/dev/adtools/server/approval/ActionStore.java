@@ -29,11 +29,11 @@ final class ActionStore {
     static boolean insert(Handle handle, Map<String, ?> columns) {
         return handle.createUpdate(
                                 "INSERT INTO pending_action (id, operation_id, call_id, workflow_id, step_no, tool, tool_digest,"
-                                        + " platform, world, account, entity, requester, requester_owner, requester_lineage,"
+                                        + " platform, world, account, entity, requester, requester_owner, requester_lineage, reason,"
                                         + " payload, payload_hash, approvals_required, state, state_version, created_at,"
                                         + " expires_at)"
                                         + " VALUES (:id, :operation, :call, :workflow, :step, :tool, :digest, :platform,"
-                                        + " :world, :account, :entity, :requester, :owner, :lineage, :payload, :hash,"
+                                        + " :world, :account, :entity, :requester, :owner, :lineage, :reason, :payload, :hash,"
                                         + " :required, 'PENDING', 1, :now, :expires)"
                                         + " ON CONFLICT DO NOTHING")
                         .bindMap(columns)

@@ -105,7 +105,11 @@ public final class ApprovedActions implements HeldActions {
                 Limits.NONE,
                 action.target().tool(),
                 new Arguments(arguments, 0, arguments.length),
-                resuming.followed(action.call().callId(), clock.instant(), serviceCall));
+                resuming.followed(
+                        action.call().callId(),
+                        clock.instant(),
+                        serviceCall,
+                        action.call().reason()));
         return settled(action, answer);
     }
 

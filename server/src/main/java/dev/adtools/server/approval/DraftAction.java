@@ -59,6 +59,7 @@ public final class DraftAction {
         columns.put("requester", requester.principal());
         columns.put("owner", requester.owner());
         columns.put("lineage", SpaceSeparatedSet.join(requester.lineage().stream()));
+        columns.put("reason", write.call().metadata().reason());
         columns.put("payload", payload.bytes());
         columns.put("hash", action.payloadHash());
         columns.put("required", required);

@@ -154,7 +154,7 @@ final class Payload {
                 : List.of();
     }
 
-    /** Returns the reason, in the requester's own words; null when it is not said. */
+    /** Returns the argument that is the reason, in the requester's own words; null for none. */
     @Nullable
     String reason() {
         return arguments().get(Reason.NAME) instanceof JsonString words ? words.value() : null;

@@ -5,6 +5,7 @@ import dev.adtools.api.Change;
 import dev.adtools.api.SpendEffect;
 import dev.adtools.api.WriteTarget;
 import dev.adtools.api.json.JsonObject;
+import dev.adtools.server.call.DisplayText;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -60,7 +61,7 @@ public record PayloadView(
         Payload payload = action.payload().inert();
         return new PayloadView(
                 payload.target(),
-                payload.reason(),
+                DisplayText.ofNullable(action.reason()),
                 payload.diff(),
                 payload.derived(),
                 payload.spend(),

@@ -57,9 +57,7 @@ public final class StoredHeldWrites implements HeldWrites {
                         named == null ? null : DisplayText.of(named.accountName()),
                         named == null ? null : DisplayText.of(named.entityName())),
                 inert(action.diff()),
-                action.payload().isIntact()
-                        ? DisplayText.ofNullable(action.payload().reason())
-                        : null,
+                DisplayText.ofNullable(action.reason()),
                 action.spend(),
                 action.payload().hash(),
                 action.call().step().workflowId(),

@@ -1,6 +1,7 @@
 package dev.adtools.server.audit;
 
 import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Reason;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.spi.AuditedValue;
@@ -16,6 +17,7 @@ import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Channel;
 import dev.adtools.server.call.IdempotencyKeyFilter;
 import dev.adtools.server.call.OperationRef;
+import dev.adtools.server.call.ReasonFilter;
 import dev.adtools.server.call.ToolCall;
 import dev.adtools.server.store.StoreUnavailable;
 import java.util.function.Consumer;
@@ -44,12 +46,14 @@ public final class AuditFilter implements CallFilter {
     private final AuditTrail trail;
     private final AuditEventWriter writer;
     private final Redaction redaction;
+    private final KeyedHash hash;
 
-    /** Records calls in a trail, with what may be kept of their arguments. */
-    AuditFilter(AuditTrail trail, AuditEventWriter writer, Redaction redaction) {
+    /** Records calls in a trail, with what may be kept of their arguments, and the hash of their reasons. */
+    AuditFilter(AuditTrail trail, AuditEventWriter writer, Redaction redaction, KeyedHash hash) {
         this.trail = trail;
         this.writer = writer;
         this.redaction = redaction;
+        this.hash = hash;
     }
 
     @Override
@@ -96,6 +100,7 @@ public final class AuditFilter implements CallFilter {
             out.name("call_id").value(metadata.callId());
             AuditEventWriter.serviceCall(out, metadata.serviceCall());
             AuditEventWriter.optional(out, "key_hint", hint(metadata));
+            AuditEventWriter.optional(out, Reason.NAME, reason(metadata));
         };
         Arguments sent = call.request().arguments();
         AuditedValue noted = sent.audited(call.tool());
@@ -139,6 +144,15 @@ public final class AuditFilter implements CallFilter {
                 : IdempotencyKeyFilter.read(sent)
                         .map(key -> key.substring(0, Math.min(HINT, key.length())))
                         .orElse(null);
+    }
+
+    // The argument of the same name is among the arguments.
+    private @Nullable String reason(CallMetadata metadata) {
+        String sent = metadata.reason();
+        if (sent == null || metadata.serviceCall() != null) {
+            return sent == null ? null : hash.of(sent);
+        }
+        return ReasonFilter.read(sent).map(hash::of).orElse(null);
     }
 
     /** Records a request for a tool that met none: its body was no call, or there is no such tool for its caller. */

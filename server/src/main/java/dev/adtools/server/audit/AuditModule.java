@@ -63,7 +63,7 @@ public final class AuditModule {
         byte[] secret = signer.derive(HASHES);
         trail = new AuditTrail(storage.node(), new Appender(tx, checkpoints));
         refusals = new RefusalCounter(trail, writer);
-        calls = new AuditFilter(trail, writer, new Redaction(secret));
+        calls = new AuditFilter(trail, writer, new Redaction(secret), new KeyedHash(secret));
         writes = new WriteEvents(trail, writer, new KeyedHash(secret));
         decisions = new DecisionRecorder(trail, writer);
         verifications = new VerificationRuns(new Verification(tx, keys, checkpointLog), writer, kept);

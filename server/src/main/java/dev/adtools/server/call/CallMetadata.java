@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param idempotencyKey the key the caller sent, as sent until {@link IdempotencyKeyFilter} has read it; null when there is none
  * @param receivedAt when the request was read
  * @param deadline when the answer is due
+ * @param reason the reason beside the arguments, as sent until {@link ReasonFilter} has read it; null for none
  * @param channel which way it came in
  * @param serviceCall why the service itself calls; null when a caller does
  */
@@ -18,6 +19,7 @@ public record CallMetadata(
         String requestId,
         String callId,
         @Nullable String idempotencyKey,
+        @Nullable String reason,
         Instant receivedAt,
         Instant deadline,
         Channel channel,
@@ -31,19 +33,25 @@ public record CallMetadata(
             Instant receivedAt,
             Instant deadline,
             @Nullable ServiceCall serviceCall) {
-        this(requestId, callId, idempotencyKey, receivedAt, deadline, Channel.SERVICE, serviceCall);
+        this(requestId, callId, idempotencyKey, null, receivedAt, deadline, Channel.SERVICE, serviceCall);
     }
 
-    /** Describes a call that the service itself makes for the same request. */
-    public CallMetadata followed(String callId, Instant now, ServiceCall serviceCall) {
-        return new CallMetadata(requestId, callId, serviceCall.key(), now, deadline, channel.followed(), serviceCall);
+    /** Describes a call that the service itself makes for the same request, with the reason of its requester. */
+    public CallMetadata followed(String callId, Instant now, ServiceCall serviceCall, @Nullable String words) {
+        return new CallMetadata(
+                requestId, callId, serviceCall.key(), words, now, deadline, channel.followed(), serviceCall);
+    }
+
+    /** Describes the same call with a reason. */
+    public CallMetadata withReason(@Nullable String words) {
+        return new CallMetadata(requestId, callId, idempotencyKey, words, receivedAt, deadline, channel, serviceCall);
     }
 
     CallMetadata withKey(String key) {
-        return new CallMetadata(requestId, callId, key, receivedAt, deadline, channel, serviceCall);
+        return new CallMetadata(requestId, callId, key, reason, receivedAt, deadline, channel, serviceCall);
     }
 
     CallMetadata withCallId(String id) {
-        return new CallMetadata(requestId, id, idempotencyKey, receivedAt, deadline, channel, serviceCall);
+        return new CallMetadata(requestId, id, idempotencyKey, reason, receivedAt, deadline, channel, serviceCall);
     }
 }

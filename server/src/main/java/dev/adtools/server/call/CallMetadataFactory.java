@@ -22,6 +22,6 @@ public record CallMetadataFactory(CallIds ids, Clock clock, Duration patience) {
     /** Describes a call that has just been read. */
     public CallMetadata of(String requestId, @Nullable String idempotencyKey, Channel channel) {
         Instant now = clock.instant();
-        return new CallMetadata(requestId, ids.next(), idempotencyKey, now, now.plus(patience), channel, null);
+        return new CallMetadata(requestId, ids.next(), idempotencyKey, null, now, now.plus(patience), channel, null);
     }
 }

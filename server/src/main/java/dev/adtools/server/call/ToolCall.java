@@ -58,13 +58,13 @@ public record ToolCall(
         return new OperationRef(claimed().operationId(), metadata.requestId(), false);
     }
 
-    /** Returns the reason, in the caller's own words, where a write says so. */
+    /** Returns the reason in the caller's own words: the argument of a write, else the one beside the arguments. */
     public @Nullable String reason() {
         return descriptor().mode() == Mode.WRITE
                         && request.arguments().value() instanceof JsonObject given
                         && given.get(Reason.NAME) instanceof JsonString words
                 ? words.value()
-                : null;
+                : metadata.reason();
     }
 
     /** Returns this call as one that takes an operation, which was first asked for by the call of an id. */

@@ -6,6 +6,7 @@ import dev.adtools.api.json.JsonBoolean;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
+import dev.adtools.server.call.ReasonFilter;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -53,6 +54,7 @@ final class CallTool implements AdminAction<RemoteService> {
         parser.addArgument("--account").help("the same as --arg account_id=…");
         parser.addArgument("--key")
                 .help("the key under which a write happens once; auto makes one and prints it before the call is sent");
+        parser.addArgument("--reason").help("the reason, for approvers and the account's history");
     }
 
     @Override
@@ -66,7 +68,7 @@ final class CallTool implements AdminAction<RemoteService> {
                         tool,
                         AdminCommand.bytes(
                                 JsonObject.builder().put("arguments", read).build()),
-                        headers(key, arguments.getBoolean("json")));
+                        headers(key, arguments.getString("reason"), arguments.getBoolean("json")));
             } catch (CommandFailure failure) {
                 throw new JsonString("write").equals(descriptor.get("mode")) ? lost(failure, key) : failure;
             }
@@ -94,10 +96,13 @@ final class CallTool implements AdminAction<RemoteService> {
         return key;
     }
 
-    private static Map<String, String> headers(@Nullable String key, boolean whole) {
+    private static Map<String, String> headers(@Nullable String key, @Nullable String reason, boolean whole) {
         Map<String, String> headers = new HashMap<>();
         if (key != null) {
             headers.put(KEY, key);
+        }
+        if (reason != null) {
+            headers.put(ReasonFilter.HEADER, ReasonFilter.encoded(reason));
         }
         if (!whole) {
             // The text for agents says the same again.

@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 /** Texts of values as people read them. */
 final class Display {
 
+    private static final int MAX_IN_ROW = 80;
     private static final String NOTHING = "–";
     private static final DateTimeFormatter MINUTES =
             DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
@@ -67,6 +68,13 @@ final class Display {
         return value instanceof JsonNull
                 ? NOTHING
                 : new String(new JsonWriter().value(value).toBytes(), StandardCharsets.UTF_8);
+    }
+
+    /** Returns the beginning of a long text, for a row of a table. */
+    static String beginning(String text) {
+        return text.codePointCount(0, text.length()) > MAX_IN_ROW
+                ? text.substring(0, text.offsetByCodePoints(0, MAX_IN_ROW)) + "…"
+                : text;
     }
 
     /** Returns a constant's name as words: {@code OUTCOME_UNKNOWN} as {@code outcome unknown}. */

@@ -12,6 +12,7 @@ public final class CorsHandler {
     private static final Set<String> METHODS = Set.of("GET", "POST", "PUT", "DELETE");
     private static final Set<String> SENT = Set.of(
             "Accept",
+            "Adtools-Reason",
             "Authorization",
             "Content-Type",
             "Idempotency-Key",

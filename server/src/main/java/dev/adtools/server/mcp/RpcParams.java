@@ -120,6 +120,7 @@ record RpcParams(
      * @param tellsCapabilities whether it tells what its sender can do
      * @param showsForms whether its sender has its user fill in forms (MCP 2026-07-28, "Elicitation")
      * @param idempotencyKey the key of a call, as sent; null when there is none, and empty when it is no string
+     * @param reason the reason of a call, as sent; null when there is none, and empty when it is no string
      * @param outputSchemas whether a list of tools shall have their exact schemas
      * @param traceparent its place in its sender's trace, as sent; null when there is none, and empty when it is no string
      */
@@ -128,11 +129,12 @@ record RpcParams(
             boolean tellsCapabilities,
             boolean showsForms,
             @Nullable String idempotencyKey,
+            @Nullable String reason,
             boolean outputSchemas,
             @Nullable String traceparent) {
 
         /** Members of a message that says nothing. */
-        static final RpcMeta NONE = new RpcMeta(null, false, false, null, false, null);
+        static final RpcMeta NONE = new RpcMeta(null, false, false, null, null, false, null);
 
         private static final String STANDARD = "io.modelcontextprotocol/";
 
@@ -142,6 +144,7 @@ record RpcParams(
             boolean tellsCapabilities = false;
             boolean showsForms = false;
             String idempotencyKey = null;
+            String reason = null;
             boolean outputSchemas = false;
             String traceparent = null;
             in.take();
@@ -156,6 +159,7 @@ record RpcParams(
                         showsForms = showsForms(capabilities);
                     }
                     case ResultEnvelope.OURS + "idempotencyKey" -> idempotencyKey = string(in);
+                    case ResultEnvelope.OURS + "reason" -> reason = string(in);
                     case ResultEnvelope.OURS + "outputSchemas" -> {
                         outputSchemas = in.peek() == 't';
                         in.skip();
@@ -165,7 +169,7 @@ record RpcParams(
                 }
             }
             return new RpcMeta(
-                    protocolVersion, tellsCapabilities, showsForms, idempotencyKey, outputSchemas, traceparent);
+                    protocolVersion, tellsCapabilities, showsForms, idempotencyKey, reason, outputSchemas, traceparent);
         }
 
         // Elicitation without a mode is by forms.
@@ -177,7 +181,8 @@ record RpcParams(
 
         /** Returns the same of a sender whose user is asked nothing. */
         RpcMeta withoutForms() {
-            return new RpcMeta(protocolVersion, tellsCapabilities, false, idempotencyKey, outputSchemas, traceparent);
+            return new RpcMeta(
+                    protocolVersion, tellsCapabilities, false, idempotencyKey, reason, outputSchemas, traceparent);
         }
 
         private static String string(JsonCursor in) {

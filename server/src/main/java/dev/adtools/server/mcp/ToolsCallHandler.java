@@ -12,6 +12,7 @@ import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.IdempotencyKeyFilter;
 import dev.adtools.server.call.McpResult;
 import dev.adtools.server.call.OperationRef;
+import dev.adtools.server.call.ReasonFilter;
 import dev.adtools.server.call.ToolCall;
 import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.call.ToolPipeline;
@@ -104,7 +105,10 @@ public final class ToolsCallHandler {
     }
 
     private CallResult execute(RpcRequest request, ToolDispatch<?> tool, Arguments arguments, @Nullable String key) {
-        CallMetadata origin = metadata.of(RequestId.of(request.http()), key, request.channel());
+        CallMetadata origin = metadata.of(RequestId.of(request.http()), key, request.channel())
+                .withReason(ReasonFilter.sent(
+                        request.http().getHeaders().get(ReasonFilter.HEADER),
+                        request.params().meta().reason()));
         return pipeline.execute(new ToolCall(request.caller(), tool, new ToolRequest(null, arguments), origin));
     }
 

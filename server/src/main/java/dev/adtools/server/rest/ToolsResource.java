@@ -12,6 +12,7 @@ import dev.adtools.server.call.CatalogPage;
 import dev.adtools.server.call.Channel;
 import dev.adtools.server.call.McpResult;
 import dev.adtools.server.call.OperationRef;
+import dev.adtools.server.call.ReasonFilter;
 import dev.adtools.server.call.ToolCall;
 import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.call.ToolPipeline;
@@ -117,7 +118,8 @@ public final class ToolsResource {
     private Response run(Caller caller, ToolDispatch<?> tool, ToolRequest read, ContainerRequestContext request) {
         String requestId = RequestId.of(request);
         String key = request.getHeaderString(KEY_HEADER);
-        CallMetadata origin = metadata.of(requestId, key, RequestChannel.of(request, Channel.Transport.REST));
+        CallMetadata origin = metadata.of(requestId, key, RequestChannel.of(request, Channel.Transport.REST))
+                .withReason(ReasonFilter.sent(request.getHeaders().get(ReasonFilter.HEADER), null));
         CallResult answer = pipeline.execute(new ToolCall(caller, tool, read, origin));
         boolean minimal = MinimalReturn.isPreferred(request);
         ByteBuffer body =

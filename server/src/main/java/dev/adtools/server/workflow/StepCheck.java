@@ -1,13 +1,9 @@
 package dev.adtools.server.workflow;
 
-import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
-import dev.adtools.api.Reason;
 import dev.adtools.api.SpendControl;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
-import dev.adtools.api.json.CanonicalJson;
-import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.spi.ToolDispatch;
 import dev.adtools.server.call.Arguments;
 import dev.adtools.server.call.DeferredCall;
@@ -22,7 +18,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 
 /** Checks that each step of a workflow is a call that its starter could make by itself. */
 final class StepCheck {
@@ -90,7 +85,7 @@ final class StepCheck {
 
     private Outcome<StepRow> step(
             int number, ToolDispatch<?> tool, WorkflowPlan.Step wanted, ToolCall start, List<Violation> violations) {
-        Arguments arguments = arguments(tool, wanted, start.reason());
+        Arguments arguments = Arguments.of(bytes(wanted));
         return DeferredCall.of(tool, arguments, start, "/steps/" + number + "/arguments", violations)
                 .map(call -> StepRow.pending(
                         number,
@@ -100,17 +95,5 @@ final class StepCheck {
                         call.tool().mode(),
                         call.account(),
                         arguments));
-    }
-
-    // A write says why by itself, or why the whole is done; from then on these are its arguments, which are approved.
-    private static Arguments arguments(ToolDispatch<?> tool, WorkflowPlan.Step wanted, @Nullable String reason) {
-        Arguments own = Arguments.of(bytes(wanted));
-        return reason != null
-                        && tool.descriptor().mode() == Mode.WRITE
-                        && own.value() instanceof JsonObject given
-                        && !given.has(Reason.NAME)
-                ? Arguments.of(CanonicalJson.of(
-                        given.toBuilder().put(Reason.NAME, reason).build()))
-                : own;
     }
 }

@@ -128,6 +128,7 @@ public final class StoredWorkflows implements Workflows {
         return new WorkflowRow(
                 id,
                 plan.name(),
+                HandlerContext.of(context).reason(),
                 WorkflowRow.Starter.of(caller),
                 WorkflowState.RUNNING,
                 plan.steps().size(),

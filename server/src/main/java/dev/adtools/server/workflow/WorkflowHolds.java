@@ -51,6 +51,7 @@ public final class WorkflowHolds {
         WorkflowRow row = new WorkflowRow(
                 "wf_" + write.call().metadata().callId(),
                 null,
+                write.call().metadata().reason(),
                 WorkflowRow.Starter.of(write.call().caller()),
                 WorkflowState.WAITING_APPROVAL,
                 1,

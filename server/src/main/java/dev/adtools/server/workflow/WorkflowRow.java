@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param id its id, {@code wf_…}
  * @param name what its starter calls it, null for nothing
+ * @param reason the reason of the call that started it, which its writes have unless they have their own; null for none
  * @param starter on whose behalf it runs, and within what
  * @param state where it is
  * @param steps how many steps it has
@@ -33,6 +34,7 @@ import org.jspecify.annotations.Nullable;
 public record WorkflowRow(
         String id,
         @Nullable String name,
+        @Nullable String reason,
         @Nested Starter starter,
         WorkflowState state,
         int steps,

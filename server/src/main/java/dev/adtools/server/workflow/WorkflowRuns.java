@@ -157,7 +157,7 @@ public final class WorkflowRuns {
                             + " is not the same as when the workflow was started."));
         }
         ServiceCall serviceCall = new ServiceCall(new StepRef(seen.id(), step.number()), null);
-        CallMetadata origin = asked.followed(context.metadata().ids().next(), now(), serviceCall);
+        CallMetadata origin = asked.followed(context.metadata().ids().next(), now(), serviceCall, seen.reason());
         WorkflowRow.Starter starter = seen.starter();
         return context.serviceCaller()
                 .run(starter.principal(), starter.lineage(), starter.limits(), step.tool(), step.arguments(), origin);

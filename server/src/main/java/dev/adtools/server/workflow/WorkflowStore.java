@@ -25,7 +25,7 @@ final class WorkflowStore {
 
     // What a list shows; the details of a failure may be long.
     private static final String LISTED =
-            "id, name, principal_id, owner, token_id, lineage, platforms, accounts, tools, groups,"
+            "id, name, reason, principal_id, owner, token_id, lineage, platforms, accounts, tools, groups,"
                     + " state, steps, cursor, version, tries, pending_action_id, operation_id, wake_at, error_code,"
                     + " error_message, NULL AS error_details, created_at, updated_at";
 
@@ -38,10 +38,10 @@ final class WorkflowStore {
     /** Adds a workflow; false when there is one of its id. */
     static boolean insert(Handle handle, WorkflowRow row, List<StepRow> steps) {
         boolean added = handle.createUpdate(
-                                "INSERT INTO workflow (id, name, principal_id, owner, token_id, lineage, platforms, accounts,"
+                                "INSERT INTO workflow (id, name, reason, principal_id, owner, token_id, lineage, platforms, accounts,"
                                         + " tools, groups, state, steps, cursor, version, tries, pending_action_id, kept_bytes, created_at,"
                                         + " updated_at)"
-                                        + " VALUES (:id, :name, :starter.principal, :starter.owner, :starter.tokenId, :starter.lineage,"
+                                        + " VALUES (:id, :name, :reason, :starter.principal, :starter.owner, :starter.tokenId, :starter.lineage,"
                                         + " :starter.limits.platforms, :starter.limits.accounts, :starter.limits.tools, :starter.limits.groups, :state,"
                                         + " :steps, 0, 1, 0, :pendingActionId, :kept, :createdAt, :createdAt)"
                                         + " ON CONFLICT DO NOTHING")

@@ -44,7 +44,11 @@ final class ToolPaths {
         operation.putArray("tags").add(Words.pascal(tool.platform().wireName()));
         operation.put("summary", written.get("title").asText());
         operation.put("description", written.get("description").asText());
-        operation.putArray("parameters").addObject().put("$ref", "#/components/parameters/IdempotencyKey");
+        ArrayNode parameters = operation.putArray("parameters");
+        parameters.addObject().put("$ref", "#/components/parameters/IdempotencyKey");
+        if (tool.mode() == Mode.WRITE) {
+            parameters.addObject().put("$ref", "#/components/parameters/Reason");
+        }
         request(operation, tool, word, (ObjectNode) written.get("inputSchema"));
         answer(operation, tool, word, (ObjectNode) written.get("outputSchema"));
         refusals.to(operation, Refusals.ofCall(tool.mode()));
