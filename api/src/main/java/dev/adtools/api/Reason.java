@@ -1,11 +1,12 @@
 package dev.adtools.api;
 
 /**
- * The argument {@code reason} that every write has, for its declaration: {@code @Arg(description = Reason.DESCRIPTION,
+ * The argument {@code reason} that a write may have, for its declaration: {@code @Arg(description = Reason.DESCRIPTION,
  * minLength = 1, maxLength = Reason.LONGEST) @Nullable String reason}.
  *
- * <p>It is shown to whoever approves a write or reads of it, and means nothing to the service: a plan must not hold it, and
- * two calls that differ in it alone are the same call.
+ * <p>Approvers and readers of the account's history see it. It means nothing to the service: a plan must not hold it, and
+ * two calls that differ only in it are the same call. A write without the argument takes a reason as well: any call may carry
+ * one beside its arguments, in a header.
  */
 public final class Reason {
 

@@ -11,6 +11,7 @@ import io.dropwizard.testing.ConfigOverride;
 import io.dropwizard.testing.DropwizardTestSupport;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -29,6 +30,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ApproverViewIT {
 
     private static final String TOKEN = "the-operator-of-this-test-is-trusted";
+    private static final String PAUSED = "\"account_id\":\"100-200-3001\",\"campaign_id\":\"12000000002\"";
     private static final String CAPS = """
             - {platform: alpha, account: 100-200-3001, currency: USD, perCall: "60.00", perDay: 100.00, createsPerDay: 10}
             - {platform: beta, account: act_1700100003, currency: JPY, perCall: 500000, perDay: 800000,
@@ -151,15 +153,18 @@ class ApproverViewIT {
         assertThat(action.at("/derived/1/field").textValue()).isEqualTo("projected.per_month_30_4");
         assertThat(action.get("reason").textValue()).isEqualTo("Ready to run.");
         assertShare(action, tool.contains("alpha") ? alphaWeek() : betaWeek("act_1700100001"));
+        withdraw(action.get("id"));
     }
 
     @Test
     void showsAReasonThatMovesNothingOnTheScreen() {
         JsonNode waiting = staged(
-                "create_alpha_app_campaign",
-                create("Quiet", 1_000_000, held(",\"reason\":\"now\\u0000 \\u202E\\u001b[2Jhtml <b>\"")));
+                "enable_alpha_campaign",
+                "\"account_id\":\"100-200-3001\",\"campaign_id\":\"12000000003\","
+                        + "\"reason\":\"now\\u0000 \\u202E\\u001b[2Jhtml <b>\"");
 
         assertThat(action(waiting).get("reason").textValue()).isEqualTo("now\uFFFD \uFFFD\uFFFD[2Jhtml <b>");
+        withdraw(waiting.at("/pending_action/id"));
     }
 
     @ParameterizedTest
@@ -167,24 +172,21 @@ class ApproverViewIT {
     void takesAReasonOfFiveHundredCodePointsAtMost(int length, int status) {
         String reason = ",\"validate_only\":true,\"reason\":\"" + "\uD83D\uDE80".repeat(length) + "\"";
 
-        HttpResponse<byte[]> checked = call("create_alpha_app_campaign", create("Long", 1_000_000, reason), "");
+        HttpResponse<byte[]> checked = call("pause_alpha_campaign", PAUSED + reason, "");
 
         assertThat(checked.statusCode()).isEqualTo(status);
     }
 
     @Test
     void tellsTheReasonInTheHistoryAndNotInTheTrail() {
-        String reason = ",\"reason\":\"Agreed with \\u202Ethe shop\"";
-        JsonNode created = answer("create_alpha_app_campaign", create("With a reason", 1_000_000, reason));
+        answer("pause_alpha_campaign", PAUSED + ",\"reason\":\"Agreed with \\u202Ethe shop\"");
 
-        String rows = "\"account_id\":\"1002003001\",\"entity_id\":" + created.at("/result/campaign/id");
+        String rows = "\"account_id\":\"1002003001\",\"entity_id\":\"12000000002\"";
         JsonNode row = answer("get_change_history", rows).at("/rows/0");
         JsonNode trail =
                 Service.json(service.send(service.request(TOKEN, "/api/v1/audit/events?kind=write.sent&limit=500")));
 
         assertThat(row.get("reason").textValue()).isEqualTo("Agreed with \uFFFDthe shop");
-        assertThat(lines(row.get("diff"))).contains("budget.amount_micros null 1000000 micros USD");
-        assertThat(trail.findValues("diff").toString()).contains("\"unit\":\"micros\",\"currency\":\"USD\"");
         assertThat(new Mcp(service, TOKEN, Mcp.STATELESS)
                         .call("get_change_history", "{" + rows + "}")
                         .body())
@@ -197,13 +199,26 @@ class ApproverViewIT {
     }
 
     @Test
+    void tellsTheUnitsOfMoneyInTheTrail() {
+        JsonNode created = answer("create_alpha_app_campaign", create("With money", 1_000_000, ""));
+
+        String rows = "\"account_id\":\"1002003001\",\"entity_id\":" + created.at("/result/campaign/id");
+        JsonNode row = answer("get_change_history", rows).at("/rows/0");
+        JsonNode trail =
+                Service.json(service.send(service.request(TOKEN, "/api/v1/audit/events?kind=write.sent&limit=500")));
+
+        assertThat(lines(row.get("diff"))).contains("budget.amount_micros null 1000000 micros USD");
+        assertThat(trail.findValues("diff").toString()).contains("\"unit\":\"micros\",\"currency\":\"USD\"");
+    }
+
+    @Test
     void takesTheSameChangeForAnotherReasonForTheSame() {
-        HttpResponse<byte[]> first = call(
-                "create_alpha_app_campaign", create("Keyed", 1_000_000, ",\"reason\":\"one\""), "the-key-of-this-test");
-        HttpResponse<byte[]> second = call(
-                "create_alpha_app_campaign", create("Keyed", 1_000_000, ",\"reason\":\"two\""), "the-key-of-this-test");
+        HttpResponse<byte[]> first =
+                call("pause_alpha_campaign", PAUSED + ",\"reason\":\"one\"", "the-key-of-this-test");
+        HttpResponse<byte[]> second =
+                call("pause_alpha_campaign", PAUSED + ",\"reason\":\"two\"", "the-key-of-this-test");
         HttpResponse<byte[]> other =
-                call("create_alpha_app_campaign", create("Keyed", 2_000_000, ""), "the-key-of-this-test");
+                call("pause_alpha_campaign", PAUSED + ",\"validate_only\":true", "the-key-of-this-test");
 
         assertThat(second.body()).isEqualTo(first.body());
         assertThat(second.headers().firstValue("Idempotent-Replayed")).hasValue("true");
@@ -305,6 +320,14 @@ class ApproverViewIT {
     private static JsonNode action(JsonNode data) {
         String id = data.at("/pending_action/id").textValue();
         return Service.json(service.send(service.request(TOKEN, "/api/v1/pending-actions/" + id)));
+    }
+
+    // While one change of a campaign waits, another is refused.
+    private static void withdraw(JsonNode id) {
+        String path = "/api/v1/pending-actions/" + id.textValue() + "/cancel";
+        assertThat(service.send(service.request(TOKEN, path).POST(BodyPublishers.noBody()))
+                        .statusCode())
+                .isEqualTo(200);
     }
 
     private static JsonNode listed(JsonNode id) {

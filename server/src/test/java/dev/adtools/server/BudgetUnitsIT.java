@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.adtools.api.fixtures.Depth;
 import dev.adtools.api.fixtures.Seed;
+import dev.adtools.server.fixtures.Browser;
 import dev.adtools.server.fixtures.ItDatabase;
 import dev.adtools.server.fixtures.Service;
 import dev.adtools.tools.beta.campaign.BetaCurrency;
@@ -20,6 +21,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -139,30 +141,67 @@ class BudgetUnitsIT {
     }
 
     @ParameterizedTest
-    @CsvSource({"1002003001, USD, EUR", "1002003002, EUR, USD", "1002003003, JPY, USD"})
-    void createsNoBudgetOnAlphaThatIsTooHighWithoutItsCurrency(String account, String currency, String other) {
+    @CsvSource({"1002003001, USD", "1002003002, EUR", "1002003003, JPY"})
+    void warnsOfABudgetOnAlphaThatMayBeTooHigh(String account, String currency) {
         for (int times : List.of(5, 50, 500)) {
             long wrong = daily(account) * times;
-            assertThat(rule(create(account, wrong, "")))
-                    .as(account + " " + wrong)
-                    .isEqualTo("SUSPICIOUS_UNIT_CHANGE");
-            assertThat(rule(create(account, wrong, ",\"validate_only\":true"))).isEqualTo("SUSPICIOUS_UNIT_CHANGE");
-            assertThat(rule(create(account, wrong, ",\"currency\":\"" + other + "\"")))
-                    .isEqualTo("APP-CURRENCY-1");
+            JsonNode checked = data(create(account, wrong, ",\"validate_only\":true"));
+            JsonNode made = data(create(account, wrong, ""));
+
+            assertThat(doubt(checked)).startsWith("SUSPICIOUS_UNIT_CHANGE: budget_micros " + wrong + " is ");
+            assertThat(doubt(checked)).contains(" " + currency + " a day, which is ", "; if you meant ");
+            assertThat(made.get("status").textValue()).isEqualTo("applied");
+            assertThat(made.at("/result/campaign/status").textValue()).isEqualTo("PAUSED");
+            assertThat(doubt(made)).isEqualTo(doubt(checked));
         }
-        assertThat(create(account, daily(account) * 4, ",\"validate_only\":true")
-                        .statusCode())
-                .isEqualTo(200);
-        assertThat(create(account, daily(account) * 5, ",\"currency\":\"" + currency + "\"")
-                        .statusCode())
-                .isEqualTo(200);
+        assertThat(doubt(data(create(account, daily(account) * 4, ",\"validate_only\":true"))))
+                .isEmpty();
+    }
+
+    // The account cost nothing yet, and the call has the arguments that are required and no others but the manager.
+    @Test
+    void createsAFirstCampaignInANewAccount() {
+        JsonNode made = data(create("1002003011", 50_000_000, ""));
+
+        assertThat(made.get("status").textValue()).isEqualTo("applied");
+        assertThat(doubt(made))
+                .isEqualTo(
+                        "SUSPICIOUS_UNIT_CHANGE: budget_micros 50000000 is 50.00 USD a day, with nothing to compare it"
+                                + " with: the account cost nothing over its last 7 complete days; if you meant 5.00 USD or 0.50"
+                                + " USD a day, budget_micros is 5000000 or 500000.");
+    }
+
+    @Test
+    void showsTheDoubtToApprovers() {
+        JsonNode held = data(create("1002003011", 60_000_000, ",\"execution_mode\":\"approval_required\""));
+        String id = held.at("/pending_action/id").textValue();
+        Browser browser = new Browser(service);
+        browser.signIn(approver);
+
+        JsonNode action = Service.json(service.send(service.request(approver, "/api/v1/pending-actions/" + id)));
+
+        assertThat(doubt(held)).contains("60.00 USD a day", "if you meant 6.00 USD or 0.60 USD a day");
+        assertThat(doubt(action)).isEqualTo(doubt(held));
+        assertThat(browser.page("/console/approvals/" + id).text()).contains(doubt(held));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"currency, USD", "reason, Because"})
+    void takesNoArgumentBesideThoseOfTheCreation(String name, String value) {
+        HttpResponse<byte[]> refused = create("1002003001", 50_000_000, ",\"" + name + "\":\"" + value + "\"");
+
+        assertThat(refused.statusCode()).isEqualTo(400);
+        assertThat(Service.json(refused)
+                        .at("/error/details/violations/0/pointer")
+                        .textValue())
+                .isEqualTo("/" + name);
     }
 
     @ParameterizedTest
     @CsvSource({"1002003001, USD, EUR", "1002003002, EUR, USD", "1002003003, JPY, USD"})
     void enablesNothingOnAlphaThatIsTooHighWithoutItsCurrency(String account, String currency, String other) {
         String named = ",\"currency\":\"" + currency + "\"";
-        String campaign = Service.json(create(account, daily(account) * 50, named))
+        String campaign = Service.json(create(account, daily(account) * 50, ""))
                 .at("/data/result/campaign/id")
                 .textValue();
         String campaignOf = "\"account_id\":\"" + account + "\"," + LOGIN + ",\"campaign_id\":\"" + campaign + "\"";
@@ -191,6 +230,22 @@ class BudgetUnitsIT {
                         .at("/data/status")
                         .textValue())
                 .isEqualTo("pending_approval");
+    }
+
+    private static JsonNode data(HttpResponse<byte[]> answer) {
+        assertThat(answer.statusCode())
+                .as(new String(answer.body(), StandardCharsets.UTF_8))
+                .isEqualTo(200);
+        return Service.json(answer).get("data");
+    }
+
+    private static String doubt(JsonNode data) {
+        for (JsonNode warning : data.get("warnings")) {
+            if (warning.textValue().startsWith("SUSPICIOUS_UNIT_CHANGE")) {
+                return warning.textValue();
+            }
+        }
+        return "";
     }
 
     private static long daily(String account) {

@@ -270,7 +270,6 @@ class ChangedCapsIT {
                 OPERATOR,
                 "create_alpha_app_campaign",
                 "{\"arguments\":{\"account_id\":\"100-200-3001\",\"name\":\"" + name + "\",\"budget_micros\":" + budget
-                        + "000000,\"app_id\":\"com.example.game\",\"app_store\":\"ALPHA_APP_STORE\","
-                        + "\"reason\":\"For the caps.\"}}");
+                        + "000000,\"app_id\":\"com.example.game\",\"app_store\":\"ALPHA_APP_STORE\"}}");
     }
 }

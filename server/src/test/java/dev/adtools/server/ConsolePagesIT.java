@@ -46,7 +46,7 @@ class ConsolePagesIT {
     // Of the sandbox's account whose answers are lost.
     private static final String LOST =
             "{\"arguments\":{\"account_id\":\"1002003012\",\"login_customer_id\":\"1002003000\",\"name\":\"" + HOSTILE
-                    + "\",\"budget_micros\":40000000,\"currency\":\"USD\",\"app_id\":\"com.example.app\","
+                    + "\",\"budget_micros\":40000000,\"app_id\":\"com.example.app\","
                     + "\"app_store\":\"ALPHA_APP_STORE\"}}";
     private static final String WORKFLOW = "{\"arguments\":{\"name\":\"" + HOSTILE
             + "\",\"steps\":[{\"tool\":\"update_campaign_budget\",\"arguments\":"

@@ -58,7 +58,7 @@ class ConsoleScopesIT {
     private static final String CAP = "/caps/alpha:1002003012";
     // Answers of the sandbox's account that takes writes and loses what it says.
     private static final String LOST = "{\"arguments\":{\"account_id\":\"1002003012\",\"login_customer_id\":"
-            + "\"1002003000\",\"name\":\"lost %d\",\"budget_micros\":40000000,\"currency\":\"USD\","
+            + "\"1002003000\",\"name\":\"lost %d\",\"budget_micros\":40000000,"
             + "\"app_id\":\"com.example.app\",\"app_store\":\"ALPHA_APP_STORE\"}}";
     private static final String BUDGET = budget("120210000000000023", 31_000);
     private static final Set<Scope> CARRYING_OUT = Set.of(TOOLS_SPEND, WORKFLOWS_RESUME);

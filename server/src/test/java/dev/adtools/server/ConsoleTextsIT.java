@@ -18,6 +18,7 @@ import dev.adtools.server.openapi.ContractTap;
 import io.dropwizard.testing.ConfigOverride;
 import io.dropwizard.testing.DropwizardTestSupport;
 import java.io.IOException;
+import java.net.URLEncoder;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
@@ -65,8 +66,8 @@ class ConsoleTextsIT {
     private static final String CAMPAIGN = "120210000000000023";
     private static final String BUDGET = "\"campaign_id\":\"" + CAMPAIGN + "\",\"daily_budget\":31000";
     private static final String LOST = "{\"arguments\":{\"account_id\":\"1002003012\",\"login_customer_id\":"
-            + "\"1002003000\",\"name\":%s,\"budget_micros\":40000000,\"currency\":\"USD\","
-            + "\"app_id\":\"com.example.app\",\"app_store\":\"ALPHA_APP_STORE\",\"reason\":%s}}";
+            + "\"1002003000\",\"name\":%s,\"budget_micros\":40000000,"
+            + "\"app_id\":\"com.example.app\",\"app_store\":\"ALPHA_APP_STORE\"%s}}";
     private static final String RUN = "INSERT INTO scheduled_run (id, task_id, due_at, status, tries, lost, node,"
             + " started_at, ended_at, row_count, result_bytes, result, error_code, error_message, kept_for)"
             + " VALUES (?, ?, %d, '%s', 1, 0, 'n', 1, 2, 2, 11, ?, ?, ?, 'operator')";
@@ -123,6 +124,24 @@ class ConsoleTextsIT {
         approver.submit(approver.page(other + "/reject"), Map.of("words", why));
         shows(approver.page(other), reason, why.strip());
         shows(approver.page("/console/approvals?status=REJECTED"));
+    }
+
+    @ParameterizedTest
+    @FieldSource("TEXTS")
+    void showsReasonsBesideTheArguments(String text) {
+        String reason = filled(text.replaceAll("\\p{Cc}", " "), 1_000, "r");
+        String create = LOST.formatted(quoted("held " + made++), ",\"execution_mode\":\"approval_required\"");
+        HttpResponse<byte[]> staged = service.send(service.post(
+                        OPERATOR, "create_alpha_app_campaign", create.getBytes(StandardCharsets.UTF_8))
+                .header(
+                        "Adtools-Reason",
+                        URLEncoder.encode(reason, StandardCharsets.UTF_8).replace("+", "%20")));
+        String id = Service.json(staged).at("/data/pending_action/id").asText("none");
+
+        shows(approver.page("/console/approvals/" + id), reason);
+        Document list = approver.page("/console/approvals");
+        isInert(list);
+        assertThat(list.select("q").eachText()).anyMatch(words -> words.endsWith("…"));
     }
 
     @ParameterizedTest
@@ -198,10 +217,9 @@ class ConsoleTextsIT {
     @FieldSource("TEXTS")
     void showsHowOperationsAreNamedAndSettled(String text) {
         String name = filled("lost " + made++ + " " + printable(text), 255, "n");
-        String reason = filled(text, 500, "r");
         String evidence = filled(text, 2000, "e");
         String reference = filled(printable(text), 256, "p");
-        execute("create_alpha_app_campaign", LOST.formatted(quoted(name), quoted(reason)));
+        execute("create_alpha_app_campaign", LOST.formatted(quoted(name), ""));
         String id = get("/operations?status=UNKNOWN").at("/rows/0/id").textValue();
         change("UPDATE operation SET probe_at = NULL WHERE id = ?", id);
         String path = "/console/operations/" + id;

@@ -214,9 +214,8 @@ class SandboxFaultsIT {
 
     private String arguments(int number, String more) {
         return "{\"arguments\":{\"account_id\":\"100200301" + number + "\"" + MANAGER + ",\"name\":\"" + key
-                + "\",\"budget_micros\":5000000,\"app_id\":\"com.example.app\",\"app_store\":\"ALPHA_APP_STORE\",\"currency\":\"USD\""
-                + more
-                + "}}";
+                + "\",\"budget_micros\":5000000,\"app_id\":\"com.example.app\",\"app_store\":\"ALPHA_APP_STORE\""
+                + more + "}}";
     }
 
     private boolean applied(boolean alpha, int number) {

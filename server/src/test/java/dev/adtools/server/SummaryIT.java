@@ -31,7 +31,7 @@ class SummaryIT {
     // Of the sandbox's account whose answers are lost.
     private static final String LOST =
             "{\"arguments\":{\"account_id\":\"1002003012\",\"login_customer_id\":\"1002003000\",\"name\":\"Lost\","
-                    + "\"budget_micros\":40000000,\"currency\":\"USD\",\"app_id\":\"com.example.app\",\"app_store\":\"ALPHA_APP_STORE\"}}";
+                    + "\"budget_micros\":40000000,\"app_id\":\"com.example.app\",\"app_store\":\"ALPHA_APP_STORE\"}}";
     private static final String BUDGET =
             "{\"arguments\":{\"campaign_id\":\"120210000000000023\",\"daily_budget\":6100}}";
 

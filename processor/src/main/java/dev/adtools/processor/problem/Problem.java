@@ -28,8 +28,8 @@ public enum Problem {
     ACCOUNT_OF_OTHER_PLATFORM("argument \"%s\" must name an account on the tool's own platform. Use %s."),
     VALIDATE_ONLY_TYPE(
             "argument \"%s\" of a write must be a boolean, so that a check is never taken for a write. Use boolean."),
-    REASON_MISSING(
-            "write \"%s\" must have the argument reason, for whoever approves it. Declare it as dev.adtools.api.Reason says."),
+    BAD_REASON(
+            "argument reason of write \"%s\" must be declared as dev.adtools.api.Reason shows. Copy that declaration, or remove the argument."),
     RAW_DATA_MISSING("\"%s\" says rawData and must have a boolean argument raw_data. Add it, or remove rawData."),
     RAW_DATA_UNDECLARED("\"%s\" has the argument raw_data and must say so. Set rawData = true."),
     UNSUPPORTED_TYPE("\"%s\" must not have the type \"%s\". Use %s."),

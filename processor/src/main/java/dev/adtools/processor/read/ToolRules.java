@@ -160,12 +160,11 @@ final class ToolRules {
         }
     }
 
-    /** Checks that every write says why in the same way. */
+    /** Checks that all writes with the argument reason declare it alike. */
     void checkReason(List<Member> arguments) {
         Member reason = find(arguments, Reason.NAME);
-        if (tool.facts().mode() == Mode.WRITE && (reason == null || !isReason(reason))) {
-            Place place = reason == null ? tool.place("name") : component(reason);
-            problems.report(place, Problem.REASON_MISSING, tool.facts().name());
+        if (tool.facts().mode() == Mode.WRITE && reason != null && !isReason(reason)) {
+            problems.report(component(reason), Problem.BAD_REASON, tool.facts().name());
         }
     }
 

@@ -54,7 +54,7 @@ public record KnownAccount(
     }
 
     /**
-     * Reports a daily budget that a write would take only with the name of the currency, because the unit may be wrong.
+     * Reports a daily budget whose unit may be wrong, unless the draft names the currency.
      *
      * @param rule the rule to report under
      * @param budget where it stands, the first where there are several

@@ -6,17 +6,15 @@ import dev.adtools.api.ExecutionMode;
 import dev.adtools.api.Micros;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
-import dev.adtools.api.Reason;
 import dev.adtools.api.SpendControl;
 import dev.adtools.api.Tool;
 import dev.adtools.api.ToolGroup;
 import dev.adtools.tools.alpha.appcampaign.AppCampaignRule;
 import dev.adtools.tools.platform.AppStore;
-import dev.adtools.tools.report.BudgetUnitGuard;
 import dev.adtools.tools.report.BudgetUnitRule;
 import org.jspecify.annotations.Nullable;
 
-/** The arguments of {@code create_alpha_app_campaign}, {@code currency} and {@code reason} among them. */
+/** Arguments of {@code create_alpha_app_campaign}: a closed list, to which nothing is added. */
 @Tool(
         name = "create_alpha_app_campaign",
         title = "Create a paused app campaign",
@@ -72,12 +70,6 @@ public record CreateAlphaAppCampaign(
                 description = "paused creates it now, paused; approval_required waits for another person.",
                 defaultValue = "paused")
         ExecutionMode executionMode,
-
-        @Arg(description = BudgetUnitGuard.CURRENCY, pattern = "^[A-Z]{3}$", examples = "USD") @Nullable
-        String currency,
-
-        @Arg(description = Reason.DESCRIPTION, minLength = 1, maxLength = Reason.LONGEST) @Nullable
-        String reason,
 
         @Arg(
                 description = "Only validate. Check everything, also with the platform; nothing is created.",

@@ -1,7 +1,6 @@
 package dev.adtools.tools.alpha;
 
 import dev.adtools.api.CallContext;
-import dev.adtools.api.ExecutionMode;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
@@ -68,23 +67,12 @@ public final class CreateAlphaAppCampaignHandler
         if (!violations.isEmpty()) {
             return Planned.refused(ToolError.ruleViolation(violations));
         }
-        CostShare share = share(arguments, account, context);
-        List<Violation> doubts = AppCampaignRules.unit(wanted, account.currency(), arguments.currency(), share);
-        if (!doubts.isEmpty()) {
-            return Planned.refused(ToolError.ruleViolation(doubts));
-        }
+        CostShare share = RecentCost.of(ads, account, arguments.loginCustomerId(), context);
         AppCampaign campaign = campaign(arguments, wanted, context.callId());
         return context.grant(campaign)
                 .flatMap(granted ->
                         ads.checkAppCampaign(granted, context.deadline()).outcome(Mode.WRITE))
                 .fold(passed -> ready(passed, wanted, account, share), Planned::refused);
-    }
-
-    // Of interest to whoever approves it, and to the guard of the unit; else no more reads are needed.
-    private CostShare share(CreateAlphaAppCampaign arguments, AlphaCustomer account, CallContext context) {
-        return arguments.executionMode() == ExecutionMode.APPROVAL_REQUIRED || arguments.currency() == null
-                ? RecentCost.of(ads, account, arguments.loginCustomerId(), context)
-                : CostShare.UNASKED;
     }
 
     private AppCampaign campaign(CreateAlphaAppCampaign arguments, NewAppCampaign wanted, String callId) {
@@ -120,7 +108,7 @@ public final class CreateAlphaAppCampaignHandler
                 AppCampaignDiff.of(campaign, currency),
                 share.behind(AppCampaignDiff.derived(spend), spend),
                 spend,
-                share.behind(AppCampaignRules.warnings(wanted, account.currency())));
+                AppCampaignRules.warnings(wanted, account.currency(), share));
     }
 
     @Override

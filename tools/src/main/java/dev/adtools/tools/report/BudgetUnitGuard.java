@@ -6,7 +6,10 @@ import dev.adtools.api.Violation;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -68,6 +71,27 @@ public record BudgetUnitGuard(Unit unit, @Nullable BigDecimal usualMicros, Strin
                 : Optional.of(doubt(daily, "less", part(daily, 10), part(daily, 100)));
     }
 
+    /** Returns the warning about an amount far above what is usual, for a write that applies it all the same. */
+    public Optional<String> warning(String argument, Money daily) {
+        return doubtOf(daily)
+                .map(doubt -> BudgetUnitRule.SUSPICIOUS_UNIT_CHANGE.id() + ": " + argument + " "
+                        + amount(daily) + " is " + major(daily) + " a day, " + compared(daily)
+                        + alternatives(argument, daily)
+                        + ".");
+    }
+
+    private String alternatives(String argument, Money daily) {
+        List<Money> smaller = Stream.concat(part(daily, 10), part(daily, 100)).toList();
+        return smaller.isEmpty()
+                ? ""
+                : "; if you meant " + joined(smaller, BudgetUnitGuard::major) + " a day, " + argument + " is "
+                        + joined(smaller, this::amount);
+    }
+
+    private static String joined(List<Money> amounts, Function<Money, String> words) {
+        return amounts.stream().map(words).collect(Collectors.joining(" or "));
+    }
+
     private String doubt(Money daily, String direction, Stream<Money> ten, Stream<Money> hundred) {
         String others = Stream.concat(ten, hundred)
                 .map(other -> words(unit, other))
@@ -112,8 +136,16 @@ public record BudgetUnitGuard(Unit unit, @Nullable BigDecimal usualMicros, Strin
         return Math.min(MONEY_DIGITS, new BigDecimal(money.amountMajor()).scale());
     }
 
+    private String amount(Money money) {
+        return Long.toString(unit == Unit.MICROS ? money.amountMicros() : money.amountMinor());
+    }
+
+    private static String major(Money money) {
+        return money.amountMajor() + " " + money.currency();
+    }
+
     private static String words(Unit unit, Money money) {
         return (unit == Unit.MICROS ? money.amountMicros() + " micros" : money.amountMinor() + " minor units") + " ("
-                + money.amountMajor() + " " + money.currency() + ")";
+                + major(money) + ")";
     }
 }

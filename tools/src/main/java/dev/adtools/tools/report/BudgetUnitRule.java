@@ -9,7 +9,7 @@ import dev.adtools.api.RuleDescription;
 /** Rule of every budget that may be in another unit than it seems. */
 public enum BudgetUnitRule implements Rule {
     SUSPICIOUS_UNIT_CHANGE(error(
-            "A budget far from what is usual, or of which nothing usual is known, comes with the name of its currency.",
+            "A budget far from the usual cost, or without a usual cost, names its currency; create_alpha_app_campaign only warns.",
             SERVICE));
 
     private final RuleDescription description;

@@ -26,7 +26,6 @@ import dev.adtools.tools.alpha.appcampaign.CreatedCampaign;
 import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.SandboxWorld;
 import dev.adtools.tools.fixtures.ScriptedTransport;
-import dev.adtools.tools.fixtures.WriteCalls;
 import dev.adtools.tools.platform.AppGoal;
 import dev.adtools.tools.platform.AppStore;
 import dev.adtools.tools.platform.OperationKind;
@@ -113,29 +112,34 @@ final class CreateAlphaAppCampaignHandlerTest {
                 .hasSize(reports);
     }
 
-    @Test
-    void plansWhatItCannotCompareWhereTheCurrencyIsNamed() {
-        CreateAlphaAppCampaign asked = arguments(
-                SandboxWorld.USD, "Trails", 50_000_000, Micros.of(2_000_000), ExecutionMode.APPROVAL_REQUIRED, "USD");
+    @ParameterizedTest
+    @CsvSource({"PAUSED, 2000000", "PAUSED, 50000000", "APPROVAL_REQUIRED, 50000000"})
+    void warnsOfWhatItCannotCompare(ExecutionMode mode, long budget) {
+        CreateAlphaAppCampaign asked = arguments(SandboxWorld.USD, "Trails", budget, null, mode);
 
         Planned.Ready<AppCampaignPlan> planned = ready(withoutReports().plan(asked, CALL));
 
         assertThat(planned.derived()).noneMatch(it -> it.field().equals("share_of_account_daily_cost_last_7d"));
-        assertThat(planned.warnings()).anyMatch(it -> it.contains("could not be read (PLATFORM_"));
+        assertThat(planned.warnings())
+                .singleElement()
+                .asString()
+                .startsWith("SUSPICIOUS_UNIT_CHANGE: budget_micros " + budget + " is ")
+                .contains(" USD a day", "could not be read (PLATFORM_");
     }
 
-    @ParameterizedTest
-    @CsvSource({"PAUSED, 10000", "PAUSED, 50000000", "APPROVAL_REQUIRED, 50000000"})
-    void wantsTheCurrencyOfWhatItCannotCompare(ExecutionMode mode, long budget) {
-        CreateAlphaAppCampaign asked = arguments(SandboxWorld.USD, "Trails", budget, null, mode);
+    @Test
+    void namesBothAmountsOfADoubtfulBudget() {
+        CreateAlphaAppCampaign asked = arguments(SandboxWorld.EUR, "Trails", 900_000_000_000L, null);
 
-        Planned<AppCampaignPlan> planned = withoutReports().plan(asked, CALL);
+        Planned.Ready<AppCampaignPlan> planned = ready(handler.plan(asked, CALL));
 
-        ToolError error = ((Planned.Refused<AppCampaignPlan>) planned).error();
-        assertThat(error.code()).isEqualTo(ErrorCode.RULE_VIOLATION);
-        assertThat(WriteCalls.rules(planned)).containsExactly("SUSPICIOUS_UNIT_CHANGE");
-        assertThat(error.details().toString())
-                .contains("/budget_micros", "could not be read (PLATFORM_", "to confirm it send");
+        assertThat(planned.warnings())
+                .singleElement()
+                .asString()
+                .startsWith("SUSPICIOUS_UNIT_CHANGE: budget_micros 900000000000 is 900000.00 EUR a day, which is ")
+                .endsWith("; if you meant 90000.00 EUR or 9000.00 EUR a day, budget_micros is 90000000000 or"
+                        + " 9000000000.");
+        assertThat(planned.plan().campaign().budgetMicros()).isEqualTo(Micros.of(900_000_000_000L));
     }
 
     private CreateAlphaAppCampaignHandler withoutReports() {
@@ -213,8 +217,6 @@ final class CreateAlphaAppCampaignHandlerTest {
                         AppStore.GAMMA,
                         Micros.of(2),
                         ExecutionMode.PAUSED,
-                        null,
-                        null,
                         false,
                         null),
                 CALL));
@@ -255,8 +257,6 @@ final class CreateAlphaAppCampaignHandlerTest {
                 AppStore.ALPHA,
                 null,
                 ExecutionMode.PAUSED,
-                null,
-                null,
                 false,
                 null);
 
@@ -335,27 +335,13 @@ final class CreateAlphaAppCampaignHandlerTest {
                         200,
                         "{\"results\":[{\"customer\":{\"id\":\"1002003001\",\"currencyCode\":\"XTS\",\"status\":\"ENABLED\"}}]}"),
                 response(200, "{}"),
+                response(200, "{}"),
                 response(200, "{}"));
 
         Planned.Ready<AppCampaignPlan> planned = ready(new CreateAlphaAppCampaignHandler(SandboxWorld.alpha(transport))
-                .plan(named(SandboxWorld.USD, "XTS"), CALL));
+                .plan(arguments(SandboxWorld.USD, "Trails", 50_000_000, null), CALL));
 
-        assertThat(planned.warnings()).singleElement().asString().contains("XTS", "10000 micros are assumed");
-    }
-
-    private static CreateAlphaAppCampaign named(String account, String currency) {
-        return new CreateAlphaAppCampaign(
-                AlphaAccountId.of(account),
-                "Trails",
-                Micros.of(50_000_000),
-                "com.example.trails",
-                AppStore.ALPHA,
-                null,
-                ExecutionMode.PAUSED,
-                currency,
-                null,
-                false,
-                AlphaAccountId.of(SandboxWorld.MANAGER));
+        assertThat(planned.warnings()).element(0).asString().contains("XTS", "10000 micros are assumed");
     }
 
     private static WireRequest last(List<WireRequest> requests) {
@@ -372,16 +358,6 @@ final class CreateAlphaAppCampaignHandlerTest {
 
     private static CreateAlphaAppCampaign arguments(
             String account, String name, long budget, @Nullable Micros target, ExecutionMode mode) {
-        return arguments(account, name, budget, target, mode, null);
-    }
-
-    private static CreateAlphaAppCampaign arguments(
-            String account,
-            String name,
-            long budget,
-            @Nullable Micros target,
-            ExecutionMode mode,
-            @Nullable String currency) {
         return new CreateAlphaAppCampaign(
                 AlphaAccountId.of(account),
                 name,
@@ -390,8 +366,6 @@ final class CreateAlphaAppCampaignHandlerTest {
                 AppStore.ALPHA,
                 target,
                 mode,
-                currency,
-                null,
                 false,
                 AlphaAccountId.of(SandboxWorld.MANAGER));
     }

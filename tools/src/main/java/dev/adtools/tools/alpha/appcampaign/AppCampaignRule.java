@@ -14,7 +14,6 @@ public enum AppCampaignRule implements Rule {
     APP_NAME_1(error("The name is more than space.", SERVICE)),
     APP_NAME_2(error("The name has no NUL, line feed or carriage return.", SERVICE)),
     APP_BUDGET_2(error("The budget is a multiple of the currency's smallest unit.", AlphaDocs.BUDGET_ERROR)),
-    APP_CURRENCY_1(error("The currency named is the account's.", SERVICE)),
     APP_ID_1(error("An app of alpha's store goes by its package name.", AlphaDocs.APPLICATION_ID)),
     APP_ID_2(error("An app of gamma's store goes by its number.", AlphaDocs.APP_CAMPAIGN)),
     APP_CPA_2(error("The target cost is a multiple of the currency's smallest unit.", AlphaDocs.BUDGET_ERROR)),

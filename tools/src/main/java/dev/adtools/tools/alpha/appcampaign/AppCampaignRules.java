@@ -7,7 +7,6 @@ import static dev.adtools.tools.alpha.appcampaign.AppCampaignRule.APP_CPA_2;
 import static dev.adtools.tools.alpha.appcampaign.AppCampaignRule.APP_CPA_3;
 import static dev.adtools.tools.alpha.appcampaign.AppCampaignRule.APP_CPA_4;
 import static dev.adtools.tools.alpha.appcampaign.AppCampaignRule.APP_CPA_5;
-import static dev.adtools.tools.alpha.appcampaign.AppCampaignRule.APP_CURRENCY_1;
 import static dev.adtools.tools.alpha.appcampaign.AppCampaignRule.APP_NAME_1;
 import static dev.adtools.tools.alpha.appcampaign.AppCampaignRule.APP_NAME_2;
 
@@ -18,12 +17,11 @@ import dev.adtools.api.Violation;
 import dev.adtools.tools.platform.AlphaCurrency;
 import dev.adtools.tools.platform.AlphaCustomer;
 import dev.adtools.tools.platform.AppCampaignName;
-import dev.adtools.tools.report.BudgetUnitGuard;
 import dev.adtools.tools.report.CostShare;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /** Checks what is wanted, first by itself, then against the account that it is for. */
 public final class AppCampaignRules {
@@ -83,27 +81,6 @@ public final class AppCampaignRules {
         return violations;
     }
 
-    /**
-     * Returns what is wrong with the unit of the budget.
-     *
-     * @param named the currency that the caller names; null for none
-     * @param share what the account cost lately
-     */
-    public static List<Violation> unit(
-            NewAppCampaign wanted, AlphaCurrency currency, @Nullable String named, CostShare share) {
-        if (named != null) {
-            return BudgetUnitGuard.mismatch(named, currency.code()).stream()
-                    .map(message -> violation(APP_CURRENCY_1, "/currency", message))
-                    .toList();
-        }
-        Money daily = Money.ofMicros(wanted.budgetMicros().value(), currency.code(), currency.minorDigits());
-        return share
-                .guard(Unit.MICROS, currency.code(), currency.minorDigits())
-                .flatMap(guard -> guard.ofAmount("/budget_micros", daily))
-                .stream()
-                .toList();
-    }
-
     private static Stream<String> multiple(Micros amount, AlphaCurrency currency) {
         return amount.value() % currency.unitMicros() == 0
                 ? Stream.of()
@@ -111,8 +88,12 @@ public final class AppCampaignRules {
                         + currency.code());
     }
 
-    /** Returns what may turn out other than meant. */
-    public static List<String> warnings(NewAppCampaign wanted, AlphaCurrency currency) {
+    /**
+     * Returns the warnings of a campaign that can be created, one sentence each.
+     *
+     * @param share what the account cost lately
+     */
+    public static List<String> warnings(NewAppCampaign wanted, AlphaCurrency currency, CostShare share) {
         List<String> warnings = new ArrayList<>();
         Micros target = wanted.targetCpaMicros();
         if (target != null) {
@@ -129,7 +110,15 @@ public final class AppCampaignRules {
             warnings.add("The platform does not tell the smallest unit of the currency \"" + currency.code() + "\"; "
                     + currency.unitMicros() + " micros are assumed.");
         }
+        unit(wanted, currency, share).ifPresent(warnings::add);
         return warnings;
+    }
+
+    // A warning, not a refusal: the campaign is paused, and enabling it needs the currency and another person.
+    private static Optional<String> unit(NewAppCampaign wanted, AlphaCurrency currency, CostShare share) {
+        Money daily = Money.ofMicros(wanted.budgetMicros().value(), currency.code(), currency.minorDigits());
+        return share.guard(Unit.MICROS, currency.code(), currency.minorDigits())
+                .flatMap(guard -> guard.warning("budget_micros", daily));
     }
 
     private static Violation violation(AppCampaignRule rule, String pointer, String message) {

@@ -13,9 +13,10 @@ import dev.adtools.api.ToolError;
 import dev.adtools.api.ToolGroup;
 import dev.adtools.api.WriteHandler;
 import dev.adtools.api.json.JsonObject;
+import org.jspecify.annotations.Nullable;
 
 @Tool(
-        name = "bad_tool", // ! REASON_MISSING
+        name = "bad_tool",
         title = "Bad",
         description = "Does nothing well.",
         platform = Platform.ALPHA,
@@ -24,7 +25,7 @@ import dev.adtools.api.json.JsonObject;
         spend = SpendControl.NONE,
         handler = Bad.Handler.class)
 record Bad(
-        @Arg(description = "A.") String a) {
+        @Arg(description = "Why.", maxLength = 500) @Nullable String reason) { // ! BAD_REASON
 
     record Plan(String id) {}
 
