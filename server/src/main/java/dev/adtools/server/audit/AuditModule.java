@@ -98,13 +98,16 @@ public final class AuditModule {
      *
      * @param catalog returns the tools, once they are known
      */
-    public static AuditModule start(
-            ServiceContext service, AuditSection settings, Supplier<ToolCatalog> catalog) {
+    public static AuditModule start(ServiceContext service, AuditSection settings, Supplier<ToolCatalog> catalog) {
         Storage storage =
                 new Storage(service.tx(), service.node(), service.store().alone());
-        AuditModule audit =
-                of(storage, service.store().data(), service.ids(), service.clock(), settings, () -> catalog.get()
-                .crossPlatform());
+        AuditModule audit = of(
+                storage,
+                service.store().data(),
+                service.ids(),
+                service.clock(),
+                settings,
+                () -> catalog.get().crossPlatform());
         service.environment().lifecycle().manage(audit.trail);
         service.closeAtEnd(audit.verifications::stop);
         service.environment().healthChecks().register("audit-writer", audit.trail.heartbeat());

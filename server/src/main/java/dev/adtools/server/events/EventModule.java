@@ -25,7 +25,12 @@ public final class EventModule {
      */
     public static EventLog start(
             ServiceContext service, ToLongBiFunction<Handle, Visibility> unknown, Supplier<ToolCatalog> catalog) {
-        EventLog log = new EventLog(service.tx(), service.ids(), service.clock(), unknown, () -> catalog.get().crossPlatform());
+        EventLog log = new EventLog(
+                service.tx(),
+                service.ids(),
+                service.clock(),
+                unknown,
+                () -> catalog.get().crossPlatform());
         // Ended in the opposite order: nothing is heard any more, then what was heard is written.
         service.closeAtEnd(log::flush);
         Heartbeat writing = new Heartbeat("the writer of service events", LONGEST_WRITE);

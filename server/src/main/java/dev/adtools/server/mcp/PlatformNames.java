@@ -38,8 +38,10 @@ record PlatformNames(Map<String, Set<Platform>> platforms) {
 
     /** Returns the platforms that a request names: those that all its names share, or else all that it names. */
     Set<Platform> in(String request) {
-        List<Set<Platform>> named =
-                words(request).filter(platforms::containsKey).map(platforms::get).toList();
+        List<Set<Platform>> named = words(request)
+                .filter(platforms::containsKey)
+                .map(platforms::get)
+                .toList();
         Set<Platform> shared = EnumSet.noneOf(Platform.class);
         named.forEach(shared::addAll);
         Set<Platform> all = EnumSet.copyOf(shared);

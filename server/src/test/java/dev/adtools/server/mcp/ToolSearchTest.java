@@ -46,8 +46,11 @@ final class ToolSearchTest {
 
     private static int rank(String[] request) {
         List<String> right = List.of(request[1].split(", "));
-        return found(request[0]).indexOf(
-                found(request[0]).stream().filter(right::contains).findFirst().orElse("none"));
+        return found(request[0])
+                .indexOf(found(request[0]).stream()
+                        .filter(right::contains)
+                        .findFirst()
+                        .orElse("none"));
     }
 
     @ParameterizedTest
@@ -76,7 +79,8 @@ final class ToolSearchTest {
     @Test
     void neverPublishesSearchWords() {
         assertThat(tools()).allMatch(tool -> !tool.searchWords().isEmpty());
-        assertThat(tools()).noneMatch(tool -> tool.searchWords().matches(".*\\b(google|meta|facebook|youtube|apple)\\b.*"));
+        assertThat(tools())
+                .noneMatch(tool -> tool.searchWords().matches(".*\\b(google|meta|facebook|youtube|apple)\\b.*"));
     }
 
     private static List<String> found(String request) {

@@ -21,8 +21,7 @@ import dev.adtools.tools.paging.Paging;
         finds = "account_id",
         rawData = true,
         rules = PageRule.class,
-        searchWords = "ad accounts account ids which accounts can i use access business manager available"
-                + " social",
+        searchWords = "ad accounts account ids which accounts can i use access business manager available" + " social",
         handler = ListBetaAccountsHandler.class)
 public record ListBetaAccounts(
         @Arg(description = "Also list inactive accounts.", defaultValue = "false")

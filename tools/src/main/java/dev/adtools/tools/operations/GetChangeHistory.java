@@ -23,8 +23,8 @@ import org.jspecify.annotations.Nullable;
         mode = Mode.READ,
         group = ToolGroup.OPERATIONS,
         rules = {SinceRule.class, PageRule.class},
-        searchWords = "who changed what log audit history modified edited yesterday recent changes trail"
-                + " record by whom",
+        searchWords =
+                "who changed what log audit history modified edited yesterday recent changes trail" + " record by whom",
         handler = GetChangeHistoryHandler.class)
 public record GetChangeHistory(
         @Arg(

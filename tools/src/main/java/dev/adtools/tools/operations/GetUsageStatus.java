@@ -17,7 +17,6 @@ import dev.adtools.api.ToolGroup;
         crossPlatform = true,
         mode = Mode.READ,
         group = ToolGroup.OPERATIONS,
-        searchWords = "quota quotas limits rate limit remaining calls how many left used usage allowance"
-                + " token",
+        searchWords = "quota quotas limits rate limit remaining calls how many left used usage allowance" + " token",
         handler = GetUsageStatusHandler.class)
 public record GetUsageStatus() {}

@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
         mode = Mode.WRITE,
         group = ToolGroup.SCHEDULES,
         spend = SpendControl.LOCAL,
-        searchWords = "restart reactivate continue unpause enable turn switch on again scheduled recurring"
-                + " report job",
+        searchWords =
+                "restart reactivate continue unpause enable turn switch on again scheduled recurring" + " report job",
         handler = ResumeScheduledTaskHandler.class)
 public record ResumeScheduledTask(
         @Arg(description = "The task.", pattern = "^st_[0-9a-z]{26}$", examples = "st_01jd4x2k9v7r3m5n8q0s6t1w2y")

@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
         group = ToolGroup.CHANGES,
         spend = SpendControl.STAGED,
         rules = {AlphaStatusRule.class, BudgetUnitRule.class},
-        searchWords = "activate reactivate resume unpause restart turn switch on start running again go"
-                + " live campaign",
+        searchWords =
+                "activate reactivate resume unpause restart turn switch on start running again go" + " live campaign",
         handler = EnableAlphaCampaignHandler.class)
 public record EnableAlphaCampaign(
         @Unwrapped AlphaScope scope,

@@ -26,8 +26,7 @@ import org.jspecify.annotations.Nullable;
         finds = "ad_set_id",
         rawData = true,
         rules = PageRule.class,
-        searchWords = "adsets ad sets list audiences targeting placements optimization within campaign"
-                + " social",
+        searchWords = "adsets ad sets list audiences targeting placements optimization within campaign" + " social",
         handler = ListBetaAdSetsHandler.class)
 public record ListBetaAdSets(
         @Arg(description = "The account.", examples = "act_1700100001")
