@@ -50,7 +50,8 @@ class ResourcesIT {
         assertThat(templates.findValuesAsText("uriTemplate"))
                 .containsExactly(
                         "adtools://accounts/alpha/{account_id}/overview",
-                        "adtools://accounts/beta/{account_id}/overview");
+                        "adtools://accounts/beta/{account_id}/overview",
+                        "adtools://tools/{name}");
         assertThat(templates.findValuesAsText("title")).doesNotHaveDuplicates();
     }
 
@@ -87,6 +88,23 @@ class ResourcesIT {
                 .contains("get_campaigns", "get_beta_campaign_performance", "get_beta_budget_pacing");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {Mcp.HANDSHAKE, Mcp.STATELESS})
+    void haveTheExactSchemaOfATool(String revision) throws Exception {
+        JsonNode content = read(new Mcp(service, "all", revision), "adtools://tools/get_usage_status")
+                .at("/result/contents/0");
+
+        JsonNode catalog = Service.json(service.send(service.request("all", "/api/v1/tools")));
+        JsonNode listed = StreamSupport.stream(catalog.get("tools").spliterator(), false)
+                .filter(tool -> tool.get("name").textValue().equals("get_usage_status"))
+                .findFirst()
+                .orElseThrow();
+        JsonNode described = Mcp.tree(content.get("text").textValue());
+        assertThat(content.get("mimeType").textValue()).isEqualTo("application/json");
+        assertThat(described.get("inputSchema")).isEqualTo(listed.get("inputSchema"));
+        assertThat(described.get("description")).isEqualTo(listed.get("description"));
+    }
+
     @Test
     void areKeptForNoTime() {
         JsonNode result = read(mcp, "adtools://pending-actions").get("result");
@@ -103,8 +121,14 @@ class ResourcesIT {
                         .at("/result/resources")
                         .findValuesAsText("uri"))
                 .containsExactly("adtools://pending-actions");
-        assertThat(Service.json(approvals.ask("resources/templates/list", "{}")).at("/result/resourceTemplates"))
-                .isEmpty();
+        assertThat(Service.json(approvals.ask("resources/templates/list", "{}"))
+                        .at("/result/resourceTemplates")
+                        .findValuesAsText("uriTemplate"))
+                .containsExactly("adtools://tools/{name}");
+        assertThat(read(approvals, "adtools://tools/get_campaigns")
+                        .at("/error/code")
+                        .intValue())
+                .isEqualTo(-32602);
         assertThat(read(approvals, "adtools://accounts").at("/error/code").intValue())
                 .isEqualTo(-32602);
         assertThat(read(mcp.at("/mcp?groups=reporting"), "adtools://accounts/beta/act_1700100001/overview")

@@ -42,15 +42,18 @@ final class ResourcesHandler {
 
     /** Lists resources. */
     Response list(RpcRequest request) {
-        return list(request, "resources", "uri", resource -> !resource.isTemplate());
+        return RpcReply.end(list(request, "resources", "uri", resource -> !resource.isTemplate())
+                .endArray());
     }
 
     /** Lists templates. */
     Response templates(RpcRequest request) {
-        return list(request, "resourceTemplates", "uriTemplate", ToolResource::isTemplate);
+        JsonWriter out = list(request, "resourceTemplates", "uriTemplate", ToolResource::isTemplate);
+        ToolSchemaResource.writeTemplate(out);
+        return RpcReply.end(out.endArray());
     }
 
-    private Response list(RpcRequest request, String list, String uri, Predicate<ToolResource> those) {
+    private JsonWriter list(RpcRequest request, String list, String uri, Predicate<ToolResource> those) {
         Set<String> callable = tools.callableNames(request.caller());
         JsonWriter out = RpcReply.begin(request, 1024);
         ResultEnvelope.write(request.mode(), out);
@@ -66,12 +69,20 @@ final class ResourcesHandler {
                     out.name("description").value(resource.description());
                     out.name("mimeType").value(CONTENT_TYPE).endObject();
                 });
-        return RpcReply.end(out.endArray());
+        return out;
     }
 
-    /** Answers a resource: the text of each call's answer, or of its refusal. */
+    /** Answers a resource: the schema of a tool, or the text of each call's answer or of its refusal. */
     Response read(RpcRequest request) {
         String uri = Objects.requireNonNullElse(request.params().uri(), "");
+        return tools.callable(request.caller()).stream()
+                .filter(tool -> ToolSchemaResource.isOf(uri, tool))
+                .findFirst()
+                .map(tool -> ToolSchemaResource.answer(request, tool))
+                .orElseGet(() -> answers(request, uri));
+    }
+
+    private Response answers(RpcRequest request, String uri) {
         Set<String> callable = tools.callableNames(request.caller());
         return ToolResource.ALL.stream()
                 .flatMap(resource -> resource.at(uri).stream())
