@@ -12,9 +12,7 @@ import dev.adtools.api.Rows;
 import dev.adtools.api.Sort;
 import dev.adtools.api.SpendControl;
 import dev.adtools.api.ToolGroup;
-import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonObject;
-import dev.adtools.api.json.JsonValue;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.spi.ArgumentReader;
 import dev.adtools.api.spi.Choice;
@@ -33,6 +31,7 @@ import org.jspecify.annotations.Nullable;
 import sample.ApiMoneyEncoder;
 import sample.parts.KindEncoder;
 import sample.parts.Sorting;
+import sample.parts.Span;
 import sample.parts.When;
 import sample.parts.WhenDecoder;
 import sample.ports.AlphaAds;
@@ -99,13 +98,13 @@ public final class ListEverythingDispatch
                         "limits",
                         "draft",
                         "rows",
-                        "anything",
                         "when",
                         "others",
+                        "span",
                         "sort",
                         "cursor",
                         "skip"))
-                .auditing(Audit.HASH, "in", "item", "named", "limits", "draft", "rows", "anything", "filter", "cursor")
+                .auditing(Audit.HASH, "in", "item", "named", "limits", "draft", "rows", "filter", "cursor")
                 .auditing(Audit.DROP, "member");
         private static final TextRule PROPERTY_ID = TextRule.ANY.matching("^properties/[1-9][0-9]{0,18}$");
         private static final IntegerRule PER_MONTH30 = IntegerRule.integer(-9007199254740991L, 9007199254740991L, 5L);
@@ -126,6 +125,7 @@ public final class ListEverythingDispatch
         private static final ItemsRule DRAFT = new ItemsRule(1, Integer.MAX_VALUE);
         private static final ItemsRule ROWS = new ItemsRule(0, 1000);
         private static final ItemsRule OTHERS = new ItemsRule(0, 2);
+        private static final TextRule SPAN = TextRule.ANY.matching("^[1-9]d$");
         private static final Choice<Sort<Sorting.Key>> KEY = Choice.ofSorts(Sorting.Key.values(), "id", "cost");
         private static final IntegerRule SKIP = IntegerRule.integer(0L, 2147483647L, 1L);
         private static final Members FILTER_MEMBERS = Members.of(List.of("field", "stores"), List.of("times"))
@@ -154,11 +154,11 @@ public final class ListEverythingDispatch
             Map<String, ListEverything.Filter> named = null;
             Map<String, Long> limits = Map.of();
             JsonObject draft = null;
-            JsonArray rows = JsonArray.EMPTY;
-            JsonValue anything = null;
+            List<JsonObject> rows = List.of();
             ListEverything.Filter filter = null;
             When when = When.Preset.LAST_WEEK;
             List<When> others = null;
+            Span span = null;
             Sort<Sorting.Key> sort = Sort.descending(Sorting.Key.COST);
             String cursor = null;
             Integer skip = 0;
@@ -190,10 +190,10 @@ public final class ListEverythingDispatch
                     case 18 -> named = in_.map(NAMED, Codec::decodeFilter);
                     case 19 -> limits = in_.map(ItemsRule.ANY, entry -> entry.integer(LIMITS_ENTRY));
                     case 20 -> draft = in_.object(DRAFT);
-                    case 21 -> rows = in_.array(ROWS);
-                    case 22 -> anything = in_.any();
-                    case 23 -> when = WhenDecoder.decode(in_);
-                    case 24 -> others = in_.list(OTHERS, WhenDecoder::decode);
+                    case 21 -> rows = in_.list(ROWS, item_ -> item_.object(ItemsRule.ANY));
+                    case 22 -> when = WhenDecoder.decode(in_);
+                    case 23 -> others = in_.list(OTHERS, WhenDecoder::decode);
+                    case 24 -> span = in_.text(SPAN, Span::normalize, Span::refusal, Span::of);
                     case 25 -> sort = in_.choice(KEY);
                     case 26 -> cursor = in_.text(TextRule.ANY);
                     case 27 -> skip = in_.integer(SKIP, Math::toIntExact);
@@ -222,10 +222,10 @@ public final class ListEverythingDispatch
                             limits,
                             draft,
                             rows,
-                            anything,
                             filter,
                             when,
                             others,
+                            span,
                             new Sorting(sort, new Sorting.Position(cursor, skip)))
                     : null;
         }

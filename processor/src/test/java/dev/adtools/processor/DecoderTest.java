@@ -41,8 +41,8 @@ final class DecoderTest {
                 .hasToString("ListEverything[propertyId=PropertyId[value=properties/1], in=x, member=null, "
                         + "item=2026-01-01, pageSize=50, perMonth30=10, small=null, great=null, ratio=0.5, exact=null, "
                         + "rawData=false, maybe=null, store=ALPHA, floorMinor=MinorUnits[value=0], tags=[ab], "
-                        + "grid=null, filters=[], named=null, limits={}, draft=null, rows=JsonArray[items=[]], "
-                        + "anything=null, filter=Filter[field=f, stores=[GAMMA], times=1], when=LAST_WEEK, others=null, "
+                        + "grid=null, filters=[], named=null, limits={}, draft=null, rows=[], "
+                        + "filter=Filter[field=f, stores=[GAMMA], times=1], when=LAST_WEEK, others=null, span=null, "
                         + "sorting=Sorting[sort=Sort[key=COST, descending=true], "
                         + "position=Position[cursor=null, skip=0]]]");
     }
@@ -53,7 +53,7 @@ final class DecoderTest {
                 , "member": "m", "item": "i", "page_size": 1e2, "small": -1, "great": 100, "ratio": 0.25,
                 "exact": 1.01, "raw_data": true, "maybe": false, "store": "GAMMA_APP_STORE", "floor_minor": 7.0,
                 "grid": [[1, 2], []], "named": {"a": {"field": "g", "stores": [], "times": 2}}, "limits": {"n": 3},
-                "draft": {"x": null}, "rows": [1, "a"], "anything": true, "when": {"day": "2026-02-03"}, "others": [14, "last_month"],
+                "draft": {"x": null}, "rows": [{"y": [1]}], "span": 7, "when": {"day": "2026-02-03"}, "others": [14, "last_month"],
                 "sort": "id", "cursor": "c", "skip": 2}""");
 
         assertThat(decoded.reader().violations()).isEmpty();
@@ -62,8 +62,8 @@ final class DecoderTest {
                 .contains("rawData=true, maybe=false, store=GAMMA, floorMinor=MinorUnits[value=7], tags=[ab]")
                 .contains("grid=[[1, 2], []], filters=[], named={a=Filter[field=g, stores=[], times=2]}, limits={n=3}")
                 .contains(
-                        "draft=JsonObject[members={x=NULL}], rows=JsonArray[items=[JsonNumber[value=1], JsonString[value=a]]]")
-                .contains("anything=TRUE, filter=")
+                        "draft=JsonObject[members={x=NULL}], rows=[JsonObject[members={y=JsonArray[items=[JsonNumber[value=1]]]}]]")
+                .contains("span=Days[text=7d], ")
                 .contains("when=Day[day=2026-02-03], others=[DaysAgo[value=14], LAST_MONTH]")
                 .contains("sorting=Sorting[sort=Sort[key=ID, descending=false], position=Position[cursor=c, skip=2]]");
     }
@@ -94,6 +94,9 @@ final class DecoderTest {
             "limits": {"n": -1}                                 | /limits/n            | minimum
             "draft": {}                                         | /draft               | minProperties
             "rows": {}                                          | /rows                | type
+            "rows": [{}, [1]]                                   | /rows/1              | type
+            "span": "77d"                                       | /span                | pattern
+            "span": [7]                                         | /span                | type
             "property_id": "properties/0"                       | /property_id         | pattern
             "other": 1                                          | /other               | additionalProperties
             "when": "never"                                     | /when                | enum
@@ -125,7 +128,7 @@ final class DecoderTest {
 
     @Test
     void acceptsWhatTheSchemaAccepts() throws Exception {
-        String json = "{" + LEAST + ", \"anything\": null, \"page_size\": 5e2, \"ratio\": 1, \"sort\": \"-id\"}";
+        String json = "{" + LEAST + ", \"span\": \"7d\", \"page_size\": 5e2, \"ratio\": 1, \"sort\": \"-id\"}";
 
         assertThat(tools.decode("list_everything", json).reader().violations()).isEmpty();
         assertThat(schema.validate(json, InputFormat.JSON)).isEmpty();

@@ -15,7 +15,6 @@ import dev.adtools.api.Rows;
 import dev.adtools.api.Tool;
 import dev.adtools.api.ToolGroup;
 import dev.adtools.api.Unwrapped;
-import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonValue;
 import java.math.BigDecimal;
@@ -24,6 +23,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sample.parts.Kind;
 import sample.parts.Sorting;
+import sample.parts.Span;
 import sample.parts.When;
 import sample.ports.AlphaAds;
 
@@ -58,11 +58,11 @@ public record ListEverything(
         @Arg(description = "By name.", maxItems = 5) @Nullable Map<String, Filter> named,
         @Arg(description = "Limits.", min = 0, defaultValue = "{}") Map<String, Long> limits,
         @Arg(description = "A draft.", minItems = 1) @Nullable JsonObject draft,
-        @Arg(description = "Rows.", maxItems = 1000, defaultValue = "[]") JsonArray rows,
-        @Arg(description = "Anything.") @Nullable JsonValue anything,
+        @Arg(description = "Rows.", maxItems = 1000, defaultValue = "[]") List<JsonObject> rows,
         @Arg(description = "One filter.", audit = Audit.HASH, examples = "{\"field\": \"a\", \"stores\": []}") Filter filter,
         @Arg(description = "When.", defaultValue = "\"last_week\"", examples = {"{\"day\": \"2026-01-01\"}", "7"}) When when,
         @Arg(description = "When else.", maxItems = 2) @Nullable List<When> others,
+        @Arg(description = "How long.", examples = "7d") @Nullable Span span,
         @Unwrapped Sorting sorting) {
 
     public record Filter(

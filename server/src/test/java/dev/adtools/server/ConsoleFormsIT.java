@@ -162,8 +162,8 @@ class ConsoleFormsIT {
                         + " | {\"account_id\":\"100-200-3001\",\"channel\":[\"SEARCH\"],\"sort\":\"name\",\"limit\":3}",
                 "get_alpha_search_terms | account_id = 100-200-3001; date_range = last_7d; min_cost_micros = 1000000"
                         + " | {\"account_id\":\"100-200-3001\",\"date_range\":\"last_7d\",\"min_cost_micros\":1000000}",
-                "get_alpha_search_terms | account_id = 100-200-3001; date_range = {\"since\": \"2026-11-01\", \"until\": \"2026-11-20\"}"
-                        + " | {\"account_id\":\"100-200-3001\",\"date_range\":{\"since\":\"2026-11-01\",\"until\":\"2026-11-20\"}}",
+                "get_alpha_search_terms | account_id = 100-200-3001; date_range = 2026-11-01..2026-11-20"
+                        + " | {\"account_id\":\"100-200-3001\",\"date_range\":\"2026-11-01..2026-11-20\"}",
                 "get_beta_budget_pacing | account_id = act_1700100001; campaign_ids = 120210000000000023~120210000000000028~"
                         + " | {\"account_id\":\"act_1700100001\",\"campaign_ids\":[\"120210000000000023\",\"120210000000000028\"]}",
                 "get_alpha_campaign_criteria | account_id = 100-200-3001; campaign_id = 12000000002; negative = true"
@@ -187,18 +187,18 @@ class ConsoleFormsIT {
 
     @Test
     void saysWhichArgumentIsNoJson() {
-        Document form = operator.page("/console/tools/get_alpha_search_terms");
+        Document form = operator.page("/console/tools/analyze_search_terms");
 
-        HttpResponse<byte[]> answer = operator.submit(
-                form, Map.of("argument.account_id", "100-200-3001", "argument.date_range", "{\"since\": "));
+        HttpResponse<byte[]> answer =
+                operator.submit(form, Map.of("argument.account_id", "100-200-3001", "argument.rows", "[{\"clicks\": "));
 
         assertThat(answer.statusCode()).isEqualTo(400);
         assertThat(Browser.html(answer).expectFirst("main [role=alert]").text())
-                .startsWith("date_range: ")
+                .startsWith("rows: ")
                 .contains("INVALID_JSON");
         assertThat(Service.json(service.send(service.request(
                                 OPERATOR,
-                                "/api/v1/audit/events?kind=call&tool=get_alpha_search_terms&code=INVALID_JSON")))
+                                "/api/v1/audit/events?kind=call&tool=analyze_search_terms&code=INVALID_JSON")))
                         .at("/rows/0/actor/transport")
                         .textValue())
                 .isEqualTo("console");

@@ -1,9 +1,9 @@
 package dev.adtools.api.spi;
 
 import dev.adtools.api.Violation;
-import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.api.json.StrictJson;
 import java.math.BigDecimal;
@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.function.LongFunction;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -144,6 +145,32 @@ public final class ArgumentReader {
     public <T> @Nullable T text(TextRule rule, Function<String, T> make) {
         String text = string();
         return text != null && rule.check(text, this) ? make.apply(text) : null;
+    }
+
+    /**
+     * Reads a string that may also arrive in other forms, and makes a value of it.
+     *
+     * @param <T> the value
+     * @param rule what the published string must be like
+     * @param normalize returns the published string of another form, and any other value unchanged; never fails
+     * @param refusal returns the message for a value that breaks the rule
+     * @param make makes the value of a string that keeps the rule, and never fails
+     * @return the value; null when it breaks the rule
+     */
+    public <T> @Nullable T text(
+            TextRule rule,
+            UnaryOperator<JsonValue> normalize,
+            Function<JsonValue, String> refusal,
+            Function<String, T> make) {
+        JsonValue value = normalize.apply(cursor.value());
+        if (!(value instanceof JsonString text)) {
+            violate("type", () -> refusal.apply(value));
+            return null;
+        } else if (!rule.allows(text.value())) {
+            violate("pattern", () -> refusal.apply(value));
+            return null;
+        }
+        return make.apply(text.value());
     }
 
     private @Nullable String string() {
@@ -310,21 +337,6 @@ public final class ArgumentReader {
         JsonObject object = (JsonObject) cursor.value();
         rule.checkMembers(object.members().size(), this);
         return object;
-    }
-
-    /**
-     * Reads a list whose items are free-form.
-     *
-     * @param rule how many items it may have
-     * @return the list, also when it breaks the rule; null when it is none
-     */
-    public @Nullable JsonArray array(ItemsRule rule) {
-        if (!is(cursor.peek() == '[', "array")) {
-            return null;
-        }
-        JsonArray array = (JsonArray) cursor.value();
-        rule.checkItems(array.items().size(), this);
-        return array;
     }
 
     /**

@@ -43,6 +43,12 @@ public final class TextRule {
         return new TextRule(minLength, maxLength, pattern, matches);
     }
 
+    /** Returns whether nothing is wrong with a text. */
+    boolean allows(String text) {
+        int points = text.codePointCount(0, text.length());
+        return points >= minLength && points <= maxLength && matches.test(text);
+    }
+
     /** Notes what is wrong with a text; false when anything is. */
     boolean check(String text, ArgumentReader reader) {
         // Counting code points costs a pass, so the cheap bound goes first.

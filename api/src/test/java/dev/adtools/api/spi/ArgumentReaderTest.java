@@ -162,10 +162,12 @@ class ArgumentReaderTest {
         assertThat(reader("{\"a/b\":1,\"c\":2}").map(new ItemsRule(1, 2), value -> value.integer(integers(1))))
                 .isEqualTo(Map.of("a/b", 1L, "c", 2L));
         assertThat(reader("{\"a\":{\"b\":[null,1.50]}}").object(ItemsRule.ANY)).isInstanceOf(JsonObject.class);
-        assertThat(reader("[1,[2]]").array(new ItemsRule(2, 2))).isNotNull();
         assertThat(reader("1.50").any()).isEqualTo(new JsonNumber(new BigDecimal("1.5")));
         assertThat(rules("{}", in -> in.object(new ItemsRule(1, 2)))).containsExactly("minProperties");
-        assertThat(rules("[1,2,3]", in -> in.array(new ItemsRule(1, 2)))).containsExactly("maxItems");
+        assertThat(rules("[{},{},{}]", in -> in.list(new ItemsRule(1, 2), item -> item.object(ItemsRule.ANY))))
+                .containsExactly("maxItems");
+        assertThat(rules("[{},1,[]]", in -> in.list(ItemsRule.ANY, item -> item.object(ItemsRule.ANY))))
+                .containsExactly("type", "type");
     }
 
     @Test

@@ -125,8 +125,10 @@ public sealed interface ValueType {
      * @param component the component's name
      * @param factory what makes the record of a value: {@code of}, or {@code new} where the value is normal already
      * @param inner the component: a text or an integer
+     * @param lenient whether other forms are read than the published one
      */
-    record Wrapped(TypeElement type, String component, String factory, ValueType inner) implements ValueType {
+    record Wrapped(TypeElement type, String component, String factory, ValueType inner, boolean lenient)
+            implements ValueType {
         @Override
         public boolean isAccount() {
             return type.getInterfaces().stream()

@@ -116,15 +116,9 @@ final class Fitting implements ValueType.Visitor<Optional<Misfit>> {
 
     @Override
     public Optional<Misfit> free(ValueType.Free type) {
-        return switch (type.shape()) {
-            case ANY -> Optional.empty();
-            case OBJECT ->
-                value instanceof JsonObject object
-                        ? counted(object.members().size(), type.count())
-                        : type("a JSON object");
-            case ARRAY ->
-                value instanceof JsonArray array ? counted(array.items().size(), type.count()) : type("a JSON array");
-        };
+        return value instanceof JsonObject object
+                ? counted(object.members().size(), type.count())
+                : type("a JSON object");
     }
 
     private static Optional<Misfit> counted(int size, Count count) {

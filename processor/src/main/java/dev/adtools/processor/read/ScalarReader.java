@@ -1,23 +1,24 @@
 package dev.adtools.processor.read;
 
 import dev.adtools.api.Scalar;
+import dev.adtools.api.json.JsonValue;
 import dev.adtools.processor.model.ValueType;
 import dev.adtools.processor.problem.Place;
 import dev.adtools.processor.problem.Problem;
 import java.util.List;
 import java.util.Objects;
 import javax.lang.model.element.ElementKind;
-import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.RecordComponentElement;
 import javax.lang.model.element.TypeElement;
-import javax.lang.model.type.TypeKind;
-import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.ElementFilter;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a {@code @Scalar} record: a value that is a plain string or number in JSON. */
 final class ScalarReader {
+
+    private static final String TEXT = String.class.getName();
+    private static final String JSON = JsonValue.class.getName();
 
     private final Surroundings around;
     private final Site site;
@@ -31,18 +32,29 @@ final class ScalarReader {
 
     @Nullable
     ValueType read(TypeElement type) {
+        if (type.getKind() == ElementKind.INTERFACE && site.use() == Use.ARGUMENTS) {
+            return read(type, "", TEXT);
+        }
         List<? extends RecordComponentElement> components = type.getRecordComponents();
         if (type.getKind() != ElementKind.RECORD || components.size() != 1) {
             return unfit(type);
         }
-        TypeMirror inner = components.get(0).asType();
-        boolean isLong = inner.getKind() == TypeKind.LONG;
-        if ((!isLong && !inner.toString().equals("java.lang.String")) || !hasFactory(type, inner)) {
+        RecordComponentElement component = components.get(0);
+        return read(
+                type, component.getSimpleName().toString(), component.asType().toString());
+    }
+
+    private @Nullable ValueType read(TypeElement type, String component, String inner) {
+        boolean isLong = inner.equals("long");
+        Scalar scalar = Objects.requireNonNull(type.getAnnotation(Scalar.class));
+        boolean isText = inner.equals(TEXT);
+        boolean isReadable =
+                !scalar.lenient() || (isText && has(type, "normalize", JSON) && has(type, "refusal", JSON));
+        if ((!isLong && !isText) || !has(type, "of", inner) || !isReadable) {
             return unfit(type);
         }
         String factory = site.use() == Use.ARGUMENTS ? "of" : "new";
-        ValueType value = value(type, Objects.requireNonNull(type.getAnnotation(Scalar.class)), isLong);
-        return new ValueType.Wrapped(type, components.get(0).getSimpleName().toString(), factory, value);
+        return new ValueType.Wrapped(type, component, factory, value(type, scalar, isLong), scalar.lenient());
     }
 
     private ValueType value(TypeElement type, Scalar scalar, boolean isLong) {
@@ -70,17 +82,12 @@ final class ScalarReader {
         return bounded.text(scalar.pattern());
     }
 
-    private boolean hasFactory(TypeElement type, TypeMirror value) {
-        for (ExecutableElement method : ElementFilter.methodsIn(type.getEnclosedElements())) {
-            boolean isFactory = method.getSimpleName().contentEquals("of")
-                    && method.getModifiers().contains(Modifier.STATIC)
-                    && method.getParameters().size() == 1
-                    && around.types().isSameType(method.getParameters().get(0).asType(), value);
-            if (isFactory) {
-                return true;
-            }
-        }
-        return false;
+    private static boolean has(TypeElement type, String name, String parameter) {
+        return ElementFilter.methodsIn(type.getEnclosedElements()).stream()
+                .anyMatch(method -> method.getSimpleName().contentEquals(name)
+                        && method.getModifiers().contains(Modifier.STATIC)
+                        && method.getParameters().size() == 1
+                        && method.getParameters().get(0).asType().toString().equals(parameter));
     }
 
     private @Nullable ValueType unfit(TypeElement type) {
@@ -90,7 +97,8 @@ final class ScalarReader {
                         Problem.UNSUPPORTED_TYPE,
                         site.name(),
                         type.getSimpleName(),
-                        "a @Scalar record of one String or long with a static of(value)");
+                        "a @Scalar record of one String or long with a static of(value); a lenient one also has static"
+                                + " normalize(JsonValue) and refusal(JsonValue)");
         return null;
     }
 }

@@ -48,6 +48,10 @@ record TypeAdvice(Types types) {
             return "List<" + argument(type) + ">";
         } else if (name.equals("java.time.LocalDate")) {
             return "String with a pattern and format = Format.DATE";
+        } else if (name.equals("dev.adtools.api.json.JsonArray")) {
+            return "List<JsonObject>";
+        } else if (name.equals("dev.adtools.api.json.JsonValue")) {
+            return "JsonObject";
         }
         return use.supported();
     }

@@ -93,7 +93,7 @@ final class TypeReader {
     // Its own text is that of RFC 3339.
     private static ValueType time(TypeElement type) {
         ValueType text = new ValueType.Text(0, Integer.MAX_VALUE, "", Format.DATE_TIME);
-        return new ValueType.Wrapped(type, "toString", "parse", text);
+        return new ValueType.Wrapped(type, "toString", "parse", text, false);
     }
 
     private @Nullable ValueType list(DeclaredType type) {
@@ -141,6 +141,9 @@ final class TypeReader {
         if (site.use() == Use.PLAN) {
             around.problems().report(site.place(), Problem.FLOATING_PLAN, site.name(), type);
             return null;
+        } else if (site.use() == Use.ARGUMENTS && shape != ValueType.Free.Shape.OBJECT) {
+            // The schema would have no type, which model APIs refuse.
+            return unsupported(type);
         }
         return new ValueType.Free(shape, shape == ValueType.Free.Shape.ANY ? Count.ANY : bounded.count());
     }

@@ -3,7 +3,7 @@ package dev.adtools.processor.read;
 /** Purpose that a record is read for; each allows and demands something else. */
 enum Use {
     /** Decoded, every bound enforced. */
-    ARGUMENTS("String, a number, boolean, enum, record, List, Map<String, …> or JSON"),
+    ARGUMENTS("String, a number, boolean, enum, record, List, Map<String, …> or JsonObject"),
     /** Encoded and decoded, exact and canonical. */
     PLAN("String, int, long, boolean, enum, record, List or Map<String, …>"),
     /** Encoded. */

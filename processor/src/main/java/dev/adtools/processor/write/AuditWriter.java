@@ -14,7 +14,7 @@ import java.util.List;
  * Writes what the audit trail keeps of each argument, sorted by name; of several types, what it keeps of each:
  *
  * <pre>{@code
- * {"account_id": "keep", "date_range": ["keep", {"since": "keep", "until": "keep"}], "name": "hash"}
+ * {"account_id": "keep", "filter": ["keep", {"field": "keep", "match": "keep"}], "name": "hash"}
  * }</pre>
  */
 final class AuditWriter implements ValueType.Visitor<JsonValue> {

@@ -84,7 +84,17 @@ final class DecodeCall implements ValueType.Visitor<CodeBlock> {
 
     @Override
     public CodeBlock wrapped(ValueType.Wrapped type) {
-        CodeBlock make = CodeBlock.of("$T::$L", ClassName.get(type.type()), type.factory());
+        ClassName name = ClassName.get(type.type());
+        CodeBlock make = CodeBlock.of("$T::$L", name, type.factory());
+        if (type.lenient()) {
+            return CodeBlock.of(
+                    "$N.text($L, $T::normalize, $T::refusal, $L)",
+                    in,
+                    rule((ValueType.Text) type.inner()),
+                    name,
+                    name,
+                    make);
+        }
         return type.inner() instanceof ValueType.Whole whole
                 ? CodeBlock.of("$N.integer($L, $L)", in, constant(IntegerRule.class, RuleLiteral.whole(whole)), make)
                 : CodeBlock.of("$N.text($L, $L)", in, rule((ValueType.Text) type.inner()), make);
@@ -116,11 +126,8 @@ final class DecodeCall implements ValueType.Visitor<CodeBlock> {
 
     @Override
     public CodeBlock free(ValueType.Free type) {
-        return switch (type.shape()) {
-            case OBJECT -> CodeBlock.of("$N.object($L)", in, count(type.count()));
-            case ARRAY -> CodeBlock.of("$N.array($L)", in, count(type.count()));
-            case ANY -> CodeBlock.of("$N.any()", in);
-        };
+        // Only results have other free-form values.
+        return CodeBlock.of("$N.object($L)", in, count(type.count()));
     }
 
     @Override

@@ -3,9 +3,7 @@ package dev.adtools.processor.write;
 import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import dev.adtools.api.Sort;
-import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonBoolean;
-import dev.adtools.api.json.JsonNull;
 import dev.adtools.api.json.JsonNumber;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
@@ -85,22 +83,7 @@ final class DefaultLiteral implements ValueType.Visitor<CodeBlock> {
 
     @Override
     public CodeBlock free(ValueType.Free type) {
-        if (value instanceof JsonObject) {
-            return CodeBlock.of("$T.EMPTY", JsonObject.class);
-        } else if (value instanceof JsonArray) {
-            return CodeBlock.of("$T.EMPTY", JsonArray.class);
-        } else if (value instanceof JsonString string) {
-            return CodeBlock.of("new $T($S)", JsonString.class, string.value());
-        } else if (value instanceof JsonNumber number) {
-            return CodeBlock.of(
-                    "new $T(new $T($S))",
-                    JsonNumber.class,
-                    BigDecimal.class,
-                    number.value().toPlainString());
-        } else if (value instanceof JsonBoolean truth) {
-            return CodeBlock.of("$T.of($L)", JsonBoolean.class, truth.value());
-        }
-        return CodeBlock.of("$T.NULL", JsonNull.class);
+        return CodeBlock.of("$T.EMPTY", JsonObject.class);
     }
 
     @Override

@@ -149,7 +149,8 @@ final class SchemaWriter implements ValueType.Visitor<JsonObject.Builder> {
     public JsonObject.Builder entries(ValueType.Entries type) {
         JsonObject.Builder schema = type("object");
         bounds(schema, "minProperties", "maxProperties", type.count());
-        return schema.put("additionalProperties", schema(type.value()).build());
+        return schema.put("properties", JsonObject.EMPTY)
+                .put("additionalProperties", schema(type.value()).build());
     }
 
     @Override
@@ -160,7 +161,10 @@ final class SchemaWriter implements ValueType.Visitor<JsonObject.Builder> {
         boolean isObject = type.shape() == ValueType.Free.Shape.OBJECT;
         JsonObject.Builder schema = type(isObject ? "object" : "array");
         bounds(schema, isObject ? "minProperties" : "minItems", isObject ? "maxProperties" : "maxItems", type.count());
-        return schema;
+        // Model APIs refuse objects without properties and arrays without items.
+        return isObject
+                ? schema.put("properties", JsonObject.EMPTY).put("additionalProperties", true)
+                : schema.put("items", JsonObject.EMPTY);
     }
 
     @Override

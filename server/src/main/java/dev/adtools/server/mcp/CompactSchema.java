@@ -13,8 +13,10 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Shortens the schema of a tool's arguments to what a model needs to write them: names, types, values, what is required, and
- * the first sentence of each description. It takes everything that the schema takes; what it takes beside is refused by the call.
+ * Short form of the schema of a tool's arguments: names, types, values, required members and the first sentence of each
+ * description. It accepts everything that the exact schema accepts. Each property has a type, each array items and each object
+ * properties, because model APIs refuse a list in which one tool has none. Objects of any members say so, because strict
+ * modes close the others. Closed objects do not: the call refuses unknown members.
  */
 final class CompactSchema {
 
@@ -22,7 +24,8 @@ final class CompactSchema {
     private static final Set<String> COMPILED =
             Set.of("$schema", "type", "properties", "required", "additionalProperties");
     private static final Pattern WORD = Pattern.compile("[a-z0-9]+");
-    private static final int MOST_MEMBERS = 8;
+    private static final JsonString OBJECT = new JsonString("object");
+    private static final int MAX_MEMBERS = 8;
     // Words that a description has beside those of the argument's name when it says no more than that.
     private static final Set<String> FILLERS = Set.of("the", "this", "these", "that", "text", "only");
 
@@ -34,12 +37,10 @@ final class CompactSchema {
             return schema;
         }
         JsonObject.Builder compact = JsonObject.builder().put("type", "object");
-        JsonObject properties = properties(schema);
-        if (properties.isEmpty()) {
-            return compact.put("additionalProperties", JsonBoolean.FALSE).build();
-        }
         JsonObject.Builder arguments = JsonObject.builder();
-        properties.members().forEach((name, argument) -> arguments.put(name, argument(name, (JsonObject) argument)));
+        properties(schema)
+                .members()
+                .forEach((name, argument) -> arguments.put(name, argument(name, (JsonObject) argument)));
         compact.put("properties", arguments.build());
         return required(schema, compact).build();
     }
@@ -88,17 +89,26 @@ final class CompactSchema {
                 case "type" -> shape.put(keyword, value);
                 case "enum" -> values((JsonArray) value, shape);
                 case "items" -> shape.put(keyword, shape((JsonObject) value));
-                // Alternatives are in the description.
+                case "anyOf" -> shape.put(keyword, shapes((JsonArray) value));
                 default -> {}
             }
         });
-        JsonObject properties = properties(schema);
-        if (properties.isEmpty() || isLarge(schema)) {
+        if (!OBJECT.equals(schema.get("type"))) {
             return shape.build();
+        } else if (isLarge(schema) || !JsonBoolean.FALSE.equals(schema.get("additionalProperties"))) {
+            return shape.put("properties", JsonObject.EMPTY)
+                    .put("additionalProperties", true)
+                    .build();
         }
         JsonObject.Builder members = JsonObject.builder();
-        properties.members().forEach((name, member) -> members.put(name, shape((JsonObject) member)));
+        properties(schema).members().forEach((name, member) -> members.put(name, shape((JsonObject) member)));
         return required(schema, shape.put("properties", members.build())).build();
+    }
+
+    private static JsonArray shapes(JsonArray schemas) {
+        return JsonArray.of(schemas.items().stream()
+                .map(schema -> shape((JsonObject) schema))
+                .toList());
     }
 
     /** Writes the values of an enum; of an order, in which each name also stands with a minus, the names once. */
@@ -126,7 +136,7 @@ final class CompactSchema {
     }
 
     private static boolean isLarge(JsonObject schema) {
-        return properties(schema).members().size() > MOST_MEMBERS;
+        return properties(schema).members().size() > MAX_MEMBERS;
     }
 
     private static JsonObject properties(JsonObject schema) {

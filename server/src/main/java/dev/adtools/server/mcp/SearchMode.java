@@ -43,7 +43,7 @@ final class SearchMode {
             "annotations":{"readOnlyHint":true,"openWorldHint":false}},\
             {"name":"call_tool","title":"Call a tool","description":"Calls a tool that search_tools found, with the same \
             checks as any call. Use it only when what the tool does is intended.",\
-            "inputSchema":{"type":"object","properties":{"name":{"type":"string"},"arguments":{"type":"object"}},\
+            "inputSchema":{"type":"object","properties":{"name":{"type":"string"},"arguments":{"type":"object","properties":{},"additionalProperties":true}},\
             "required":["name"]},"annotations":{}}]""".getBytes(StandardCharsets.US_ASCII);
     private static final String CALL = "call_tool";
     private static final String FINDS = "search_tools finds tools.";

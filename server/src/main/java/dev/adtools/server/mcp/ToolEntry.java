@@ -23,7 +23,7 @@ final class ToolEntry {
 
     private static final byte[] ERROR = """
             {"type":"object","properties":{"error":{"type":"object","properties":{"message":{"type":"string"},\
-            "code":{"type":"string"},"details":{"type":"object"}},"required":["message","code","details"],\
+            "code":{"type":"string"},"details":{"type":"object","properties":{}}},"required":["message","code","details"],\
             "additionalProperties":false}},"required":["error"],"additionalProperties":false}""".getBytes(StandardCharsets.US_ASCII);
 
     // What a client takes for granted where an entry does not say it (MCP 2026-07-28, "ToolAnnotations").

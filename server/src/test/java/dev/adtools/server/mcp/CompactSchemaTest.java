@@ -21,7 +21,8 @@ class CompactSchemaTest {
             sort        ; {"description":"The sort.","type":"string","enum":["a","-a","b","-b"],"default":"a"} ; {"type":"string","pattern":"^-?(a|b)$"}
             sort        ; {"description":"The sort.","type":"string","enum":["a","-a","b"]}          ; {"type":"string","enum":["a","-a","b"]}
             weeks       ; {"description":"The weeks.","type":"integer","enum":[1,2]}                         ; {"type":"integer","enum":[1,2]}
-            days        ; {"description":"today, or {since}.","anyOf":[{"type":"string"},{"type":"object"}]} ; {"description":"today, or {since}"}
+            days        ; {"description":"today, or {since}.","anyOf":[{"type":"string","minLength":1},{"type":"object","properties":{},"additionalProperties":true}]} ; {"description":"today, or {since}","anyOf":[{"type":"string"},{"type":"object","properties":{},"additionalProperties":true}]}
+            rows        ; {"description":"The rows.","type":"array","items":{"type":"object","properties":{},"additionalProperties":true}} ; {"type":"array","items":{"type":"object","properties":{},"additionalProperties":true}}
             filter      ; {"description":"Only what has it.","type":"object","properties":{"of":{"description":"What it is of.","type":"string"}},"required":["of"],"additionalProperties":false} ; {"description":"Only what has it","type":"object","properties":{"of":{"type":"string"}},"required":["of"]}
             """)
     void saysOfAnArgumentWhatItsNameDoesNotSay(String name, String exact, String compact) {
@@ -35,7 +36,7 @@ class CompactSchemaTest {
         String exact = "{\"description\":\"Numbers. More.\",\"type\":\"object\",\"properties\":{" + members + "}}";
 
         assertThat(CompactSchema.of(arguments("numbers", exact, ""))).isEqualTo(object("""
-                        {"type":"object","properties":{"numbers":{"description":"Numbers: a, b, c, d, e, f, g, h, i","type":"object"}}}"""));
+                        {"type":"object","properties":{"numbers":{"description":"Numbers: a, b, c, d, e, f, g, h, i","type":"object","properties":{},"additionalProperties":true}}}"""));
     }
 
     @Test
@@ -47,9 +48,9 @@ class CompactSchemaTest {
     }
 
     @Test
-    void isClosedWhereThereAreNoArguments() {
+    void saysThatThereAreNoArguments() {
         assertThat(CompactSchema.of(object("{\"type\":\"object\",\"properties\":{},\"required\":[]}")))
-                .isEqualTo(object("{\"type\":\"object\",\"additionalProperties\":false}"));
+                .isEqualTo(object("{\"type\":\"object\",\"properties\":{}}"));
     }
 
     @Test

@@ -7,7 +7,7 @@ import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
 import dev.adtools.api.ToolGroup;
-import dev.adtools.api.json.JsonArray;
+import dev.adtools.api.json.JsonObject;
 import dev.adtools.tools.alpha.searchterms.JudgedDays;
 import dev.adtools.tools.alpha.searchterms.TermRule;
 import dev.adtools.tools.period.Period;
@@ -46,7 +46,7 @@ public record AnalyzeSearchTerms(
                         + " only compared with. When rows are fetched, those of the period before are too.",
                 maxItems = 10_000)
         @Nullable
-        JsonArray rows,
+        List<JsonObject> rows,
 
         @Arg(description = "Only this campaign.", pattern = "^[0-9]{1,19}$") @Nullable
         String campaignId,

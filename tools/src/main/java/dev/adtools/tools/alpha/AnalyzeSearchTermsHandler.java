@@ -6,7 +6,7 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.ReadHandler;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
-import dev.adtools.api.json.JsonArray;
+import dev.adtools.api.json.JsonObject;
 import dev.adtools.tools.alpha.metrics.AlphaAccountReads;
 import dev.adtools.tools.alpha.metrics.AlphaScope;
 import dev.adtools.tools.alpha.searchterms.AccountState;
@@ -46,7 +46,7 @@ public final class AnalyzeSearchTermsHandler implements ReadHandler<AnalyzeSearc
     public Outcome<SearchTermsAnswer> read(AnalyzeSearchTerms arguments, CallContext context) {
         List<Violation> violations = new ArrayList<>();
         Period period = Period.read(arguments.dateRange(), Preset.LAST_30D, violations);
-        JsonArray given = arguments.rows();
+        List<JsonObject> given = arguments.rows();
         if (given != null) {
             return given(arguments, given, period, context, violations);
         } else if (!violations.isEmpty()) {
@@ -61,7 +61,7 @@ public final class AnalyzeSearchTermsHandler implements ReadHandler<AnalyzeSearc
 
     private Outcome<SearchTermsAnswer> given(
             AnalyzeSearchTerms arguments,
-            JsonArray given,
+            List<JsonObject> given,
             Period period,
             CallContext context,
             List<Violation> violations) {

@@ -5,8 +5,7 @@ import dev.adtools.api.json.JsonBoolean;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
-import dev.adtools.tools.period.Days;
-import dev.adtools.tools.period.Preset;
+import dev.adtools.tools.period.Period;
 import dev.adtools.tools.platform.AnalyticsFilter;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -38,7 +37,7 @@ final class ActionSchema {
         properties.put("limit", whole(1, MOST_ROWS));
         if (action != ReportAction.REALTIME_REPORT) {
             properties
-                    .put("date_range", period())
+                    .put("date_range", text(Period.PATTERN))
                     .put("offset", whole(0, FARTHEST))
                     .put("currency", text("^[A-Z]{3}$"))
                     .put("compare_previous", type("boolean").build());
@@ -49,16 +48,6 @@ final class ActionSchema {
             required.add("metrics");
         }
         return closed(properties.build(), required);
-    }
-
-    private static JsonObject period() {
-        JsonObject.Builder days =
-                JsonObject.builder().put("since", text(Days.PATTERN)).put("until", text(Days.PATTERN));
-        List<String> presets =
-                Arrays.stream(Preset.values()).map(Preset::wireName).toList();
-        return JsonObject.builder()
-                .put("anyOf", JsonArray.of(List.of(words(presets), closed(days.build(), List.of("since", "until")))))
-                .build();
     }
 
     private static JsonObject filter() {
@@ -123,7 +112,7 @@ final class ActionSchema {
     }
 
     private static JsonObject constant(String word) {
-        return JsonObject.builder().put("const", word).build();
+        return type("string").put("const", word).build();
     }
 
     private static JsonObject.Builder type(String type) {

@@ -73,7 +73,7 @@ public record GetCampaigns(
 
         @Arg(
                 description = Period.DESCRIPTION + " Only with include_metrics; without it last_30d.",
-                examples = "\"last_7d\"")
+                examples = "last_7d")
         @Nullable
         Period dateRange,
 

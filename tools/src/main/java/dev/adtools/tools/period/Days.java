@@ -1,7 +1,5 @@
 package dev.adtools.tools.period;
 
-import dev.adtools.api.Arg;
-import dev.adtools.api.Format;
 import dev.adtools.api.Violation;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.tools.platform.DayRange;
@@ -11,32 +9,32 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Days that are named one by one.
+ * Days from a first to a last one: {@code 2026-11-01..2026-11-10}.
  *
  * @param since the first
  * @param until the last
  */
-public record Days(
-        @Arg(description = "The first day.", pattern = PATTERN, format = Format.DATE, examples = "2026-10-01")
-        String since,
+public record Days(String since, String until) implements Period {
 
-        @Arg(
-                description = "The last day, not before since.",
-                pattern = PATTERN,
-                format = Format.DATE,
-                examples = "2026-10-31")
-        String until)
-        implements Period {
+    private static final String SEPARATOR = "..";
 
-    /** Form of a day. */
-    public static final String PATTERN = "^[0-9]{4}-[0-9]{2}-[0-9]{2}$";
+    /** Reads days in the published form. */
+    static Days of(String text) {
+        int separator = text.indexOf(SEPARATOR);
+        return new Days(text.substring(0, separator), text.substring(separator + SEPARATOR.length()));
+    }
+
+    /** Returns the published form of two days. */
+    static String text(String since, String until) {
+        return since + SEPARATOR + until;
+    }
 
     @Override
     public DayRange days(LocalDate today, List<Violation> violations) {
         DayRange days = range().orElseGet(() -> new DayRange(today, today));
         if (days.until().isAfter(today)) {
             violations.add(PeriodRule.DATE_1.at(
-                    POINTER + "/until", "must not be after today, which is " + today + " in the account's time zone"));
+                    POINTER, "must not end after today, which is " + today + " in the account's time zone"));
         }
         return days;
     }
@@ -46,8 +44,19 @@ public record Days(
         return JsonObject.builder().put("since", since).put("until", until).build();
     }
 
-    /** Returns the days; nothing when one is in no calendar, or the last is before the first. */
-    Optional<DayRange> range() {
+    /** Returns the message for days that are no range; empty when they are one. */
+    Optional<String> problem() {
+        for (String day : List.of(since, until)) {
+            if (day(day).isEmpty()) {
+                return Optional.of("must name calendar dates; " + day + " does not exist");
+            }
+        }
+        return range().isPresent()
+                ? Optional.empty()
+                : Optional.of("must not end before it begins; did you mean " + text(until, since) + "?");
+    }
+
+    private Optional<DayRange> range() {
         return day(since)
                 .flatMap(first ->
                         day(until).filter(last -> !last.isBefore(first)).map(last -> new DayRange(first, last)));

@@ -1,7 +1,9 @@
 package dev.adtools.tools.period;
 
+import dev.adtools.api.Scalar;
 import dev.adtools.api.Violation;
 import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonValue;
 import dev.adtools.tools.platform.DayRange;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -12,12 +14,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The argument {@code date_range}: a preset, or days; which days a preset is depends on the account's time zone. */
+@Scalar(pattern = Period.PATTERN, lenient = true)
 public sealed interface Period permits Preset, Days {
 
     /** Description of the argument. */
-    String DESCRIPTION = "today, yesterday, last_7d, last_14d, last_28d, last_30d, last_90d, this_week, last_week,"
-            + " this_month, last_month, or {since, until}. Days are those of the account's time zone; last_7d and"
-            + " the like end yesterday, weeks begin on Monday.";
+    String DESCRIPTION = "today, yesterday, last_7d/14d/28d/30d/90d, this_week, last_week, this_month, last_month, or"
+            + " 2026-11-01..2026-11-10. Days are those of the account's time zone; last_7d and the like end yesterday,"
+            + " weeks begin on Monday.";
 
     /** Description of the argument of a comparison. */
     String COMPARED =
@@ -25,8 +28,27 @@ public sealed interface Period permits Preset, Days {
                     + " same days of the week or month before (one that is shorter ends earlier), last_month with the whole month"
                     + " before. Today counts as far as it has gone, and what it is compared with is a whole day.";
 
+    /** Form of the argument. */
+    String PATTERN = "^(today|yesterday|last_(7|14|28|30|90)d|(this|last)_(week|month)"
+            + "|[0-9]{4}-[0-9]{2}-[0-9]{2}\\.\\.[0-9]{4}-[0-9]{2}-[0-9]{2})$";
+
     /** JSON pointer to the argument. */
     String POINTER = "/date_range";
+
+    /** Returns the period of a text in the published form. */
+    static Period of(String text) {
+        return Preset.named(text).<Period>map(preset -> preset).orElseGet(() -> Days.of(text));
+    }
+
+    /** Returns the published text of another form, and any other value unchanged. */
+    static JsonValue normalize(JsonValue value) {
+        return PeriodForms.normalize(value);
+    }
+
+    /** Returns the message for a value that is no period. */
+    static String refusal(JsonValue value) {
+        return PeriodForms.refusal(value);
+    }
 
     /**
      * Reads the argument.
@@ -37,8 +59,8 @@ public sealed interface Period permits Preset, Days {
      * @return the period
      */
     static Period read(@Nullable Period argument, Preset otherwise, List<Violation> violations) {
-        if (argument instanceof Days days && days.range().isEmpty()) {
-            violations.add(PeriodRule.DATE_1.at(POINTER, "must be days of the calendar with since <= until"));
+        if (argument instanceof Days days) {
+            days.problem().ifPresent(problem -> violations.add(PeriodRule.DATE_1.at(POINTER, problem)));
         }
         return argument == null ? otherwise : argument;
     }

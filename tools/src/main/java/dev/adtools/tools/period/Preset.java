@@ -1,39 +1,36 @@
 package dev.adtools.tools.period;
 
-import dev.adtools.api.JsonName;
 import dev.adtools.api.Violation;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.tools.platform.DayRange;
 import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.time.temporal.TemporalAdjusters;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** The named periods; those of whole days end yesterday, as on the platforms. */
 public enum Preset implements Period {
-    @JsonName("today")
     TODAY,
-    @JsonName("yesterday")
     YESTERDAY,
-    @JsonName("last_7d")
     LAST_7D,
-    @JsonName("last_14d")
     LAST_14D,
-    @JsonName("last_28d")
     LAST_28D,
-    @JsonName("last_30d")
     LAST_30D,
-    @JsonName("last_90d")
     LAST_90D,
-    @JsonName("this_week")
     THIS_WEEK,
-    @JsonName("last_week")
     LAST_WEEK,
-    @JsonName("this_month")
     THIS_MONTH,
-    @JsonName("last_month")
     LAST_MONTH;
+
+    /** Returns the preset of a name. */
+    static Optional<Preset> named(String name) {
+        return Arrays.stream(values())
+                .filter(preset -> preset.wireName().equals(name))
+                .findFirst();
+    }
 
     @Override
     public DayRange days(LocalDate today, List<Violation> violations) {

@@ -224,7 +224,6 @@ final class AnalyzeSearchTermsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "5 | is not an object",
                 "{\"search_term\": \" \"} | search_term must be a text of 1 to 500 characters",
                 "{\"impressions\": -1} | impressions must be a whole number of at least 0",
                 "{\"clicks\": 1.5} | clicks must be a whole number of at least 0",

@@ -71,9 +71,10 @@ final class BoundEdges {
         }
         return switch (Schemas.type(schema)) {
             case "object" ->
-                schema.get("properties") instanceof JsonObject members
-                        ? ofMembers(schema, members)
-                        : ofMany(schema, "Properties", schema.get("additionalProperties"), BoundEdges::entries);
+                Schemas.members(schema)
+                        .map(members -> ofMembers(schema, members))
+                        .orElseGet(() ->
+                                ofMany(schema, "Properties", schema.get("additionalProperties"), BoundEdges::entries));
             case "array" -> ofMany(schema, "Items", schema.get("items"), BoundEdges::items);
             case "string" -> new TextBounds(schema).edges();
             case "number", "integer" -> new NumberBounds(schema).edges();
@@ -91,6 +92,13 @@ final class BoundEdges {
                     edges.add(new Edge("/" + name + edge.place(), object(all), edge.fits()));
                 }));
         return edges;
+    }
+
+    /** Returns the shortest text that fits an object, with one more member. */
+    static String least(JsonObject schema, String name, String value) {
+        Map<String, String> all = required(schema, (JsonObject) schema.get("properties"));
+        all.put(name, value);
+        return object(all);
     }
 
     private static List<Edge> ofMany(
@@ -128,9 +136,9 @@ final class BoundEdges {
         }
         return switch (Schemas.type(schema)) {
             case "object" ->
-                schema.get("properties") instanceof JsonObject members
-                        ? object(required(schema, members))
-                        : entries(least(schema, "minProperties", schema.get("additionalProperties")));
+                Schemas.members(schema)
+                        .map(members -> object(required(schema, members)))
+                        .orElseGet(() -> entries(least(schema, "minProperties", schema.get("additionalProperties"))));
             case "array" -> items(least(schema, "minItems", schema.get("items")));
             case "string" -> new TextBounds(schema).sample();
             case "number", "integer" -> new NumberBounds(schema).sample();

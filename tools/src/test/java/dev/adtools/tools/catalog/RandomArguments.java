@@ -82,7 +82,8 @@ final class RandomArguments {
 
     private String object(JsonObject schema, int depth) {
         List<String> members = new ArrayList<>();
-        if (schema.get("properties") instanceof JsonObject properties) {
+        JsonObject properties = Schemas.members(schema).orElse(null);
+        if (properties != null) {
             List<String> required = Schemas.strings(schema.get("required"));
             properties.members().forEach((name, property) -> {
                 if (required.contains(name) ? !chance(40) : random.nextBoolean()) {

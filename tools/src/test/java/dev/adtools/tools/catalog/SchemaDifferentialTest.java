@@ -20,14 +20,16 @@ import dev.adtools.api.spi.ArgumentReader;
 import dev.adtools.api.spi.ToolDispatch;
 import dev.adtools.tools.fixtures.TestTools;
 import java.io.IOException;
+import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The published schema is what is enforced: the generated decoders and an independent validator agree. {@code
- * -Dschema.rounds} says on how many arguments of each tool.
+ * Generated decoders against an independent validator of the published schemas: they agree, except on the other forms of a
+ * period. {@code -Dschema.rounds} sets the number of drawn arguments of each tool.
  */
 class SchemaDifferentialTest {
 
@@ -85,6 +87,47 @@ class SchemaDifferentialTest {
             accepted += ours ? 1 : 0;
         }
         return accepted;
+    }
+
+    /** The one argument that is read in more forms than are published. */
+    @ParameterizedTest
+    @MethodSource("tools")
+    void readsAPeriodInOtherFormsThanItPublishes(ToolDispatch<?> tool) throws IOException, InvalidJson {
+        JsonObject inputSchema = inputSchema(tool);
+        if (((JsonObject) inputSchema.get("properties")).get("date_range") == null) {
+            return;
+        }
+        Schema validator = validator(tool);
+        for (PeriodForm form : PeriodForm.ALL) {
+            byte[] published = withPeriod(inputSchema, form.published());
+            byte[] other = withPeriod(inputSchema, form.other());
+            assertThat(decoded(tool, other)).as(form.other()).isEqualTo(decoded(tool, published));
+            assertThat(accepts(validator, published)).as(form.published()).isTrue();
+            assertThat(accepts(validator, other)).as(form.other()).isFalse();
+        }
+    }
+
+    /** A period as text in JSON, in the published form and in another one. */
+    private record PeriodForm(String published, String other) {
+
+        private static final String DAYS = "\"2026-11-01..2026-11-10\"";
+
+        static final List<PeriodForm> ALL = List.of(
+                new PeriodForm(DAYS, "{\"since\":\"2026-11-01\",\"until\":\"2026-11-10\"}"),
+                new PeriodForm(DAYS, "\"{\\\"until\\\":\\\"2026-11-10\\\", \\\"since\\\":\\\"2026-11-01\\\"}\""),
+                new PeriodForm("\"last_7d\"", "\"LAST_7D\""));
+    }
+
+    private static byte[] withPeriod(JsonObject inputSchema, String period) {
+        return BoundEdges.least(inputSchema, "date_range", period).getBytes(UTF_8);
+    }
+
+    private static @Nullable Object decoded(ToolDispatch<?> tool, byte[] bytes) throws InvalidJson {
+        StrictJson.check(bytes);
+        ArgumentReader reader = new ArgumentReader(bytes, 0);
+        Object decoded = tool.decode(reader);
+        assertThat(reader.violations()).isEmpty();
+        return decoded;
     }
 
     private static JsonObject inputSchema(ToolDispatch<?> tool) {

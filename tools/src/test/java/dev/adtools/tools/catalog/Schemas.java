@@ -3,6 +3,7 @@ package dev.adtools.tools.catalog;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.adtools.api.json.JsonArray;
+import dev.adtools.api.json.JsonBoolean;
 import dev.adtools.api.json.JsonNumber;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
@@ -10,6 +11,7 @@ import dev.adtools.api.json.JsonValue;
 import dev.adtools.api.json.JsonWriter;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Reads what a schema says. */
@@ -19,6 +21,14 @@ final class Schemas {
 
     static String type(JsonObject schema) {
         return schema.get("type") instanceof JsonString type ? type.value() : "any";
+    }
+
+    /** Returns the members that an object may have by name; nothing when their names are the caller's. */
+    static Optional<JsonObject> members(JsonObject schema) {
+        return schema.get("properties") instanceof JsonObject members
+                        && (!members.isEmpty() || JsonBoolean.FALSE.equals(schema.get("additionalProperties")))
+                ? Optional.of(members)
+                : Optional.empty();
     }
 
     static List<String> strings(@Nullable JsonValue array) {

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import dev.adtools.api.Violation;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonString;
 import dev.adtools.tools.platform.DayRange;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -12,6 +14,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The days that a {@code date_range} stands for. */
 class PeriodTest {
@@ -79,19 +83,63 @@ class PeriodTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"2026-02-29, 2026-03-01", "2026-03-01, 2026-13-01", "2026-03-02, 2026-03-01"})
-    void daysAreOfTheCalendarAndInOrder(String since, String until) {
-        Period.read(new Days(since, until), Preset.LAST_7D, violations);
+    @CsvSource({
+        "2026-02-29..2026-03-01, must name calendar dates; 2026-02-29 does not exist",
+        "2026-03-01..2026-13-01, must name calendar dates; 2026-13-01 does not exist",
+        "2026-03-02..2026-03-01, must not end before it begins; did you mean 2026-03-01..2026-03-02?"
+    })
+    void daysAreOfTheCalendarAndInOrder(String text, String message) {
+        Period.read(Period.of(text), Preset.LAST_7D, violations);
 
         assertThat(violations)
-                .extracting(Violation::pointer, Violation::rule)
-                .containsExactly(tuple("/date_range", "DATE-1"));
+                .extracting(Violation::pointer, Violation::rule, Violation::message)
+                .containsExactly(tuple("/date_range", "DATE-1", message));
+    }
+
+    @ParameterizedTest
+    @EnumSource(Preset.class)
+    void presetsHaveThePublishedForm(Preset preset) {
+        assertThat(preset.wireName()).matches(Period.PATTERN);
+        assertThat(Period.of(preset.wireName())).isEqualTo(preset);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            last 7 days | last_7d
+            LAST_7_DAYS | last_7d
+            last-30-days | last_30d
+            lastmonth | last_month
+            2026-11-01/2026-11-10 | 2026-11-01..2026-11-10
+            2026-11-01 to 2026-11-10 | 2026-11-01..2026-11-10
+            2026-11-01 | 2026-11-01..2026-11-01
+            """)
+    void namesTheNearestPeriod(String text, String nearest) {
+        assertThat(Period.refusal(new JsonString(text)))
+                .contains("last_90d, this_week", "2026-11-01..2026-11-10", "{since, until}")
+                .endsWith("; did you mean " + nearest + "?");
+    }
+
+    @Test
+    void namesTheDaysOfAnObjectOfOtherNames() {
+        JsonObject object = JsonObject.builder()
+                .put("start", "2026-11-01")
+                .put("end", "2026-11-03")
+                .build();
+
+        assertThat(Period.normalize(object)).isEqualTo(object);
+        assertThat(Period.refusal(object)).endsWith("; did you mean 2026-11-01..2026-11-03?");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{", "{}", "{\"since\":1,\"until\":2}", "{\"since\":\"2026-11-01\"}", "last  7d", ""})
+    void leavesOtherTextAsItIs(String text) {
+        assertThat(Period.normalize(new JsonString(text))).isEqualTo(new JsonString(text));
     }
 
     @Test
     void daysAreNotToCome() {
         new Days("2026-11-01", "2026-11-19").days(LocalDate.parse("2026-11-18"), violations);
 
-        assertThat(violations).extracting(Violation::pointer).containsExactly("/date_range/until");
+        assertThat(violations).extracting(Violation::pointer).containsExactly("/date_range");
     }
 }

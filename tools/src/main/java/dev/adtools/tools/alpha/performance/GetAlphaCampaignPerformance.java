@@ -50,7 +50,7 @@ public record GetAlphaCampaignPerformance(
         @Nullable
         List<String> campaignIds,
 
-        @Arg(description = Period.DESCRIPTION + " Without it last_30d.", examples = "\"last_7d\"") @Nullable
+        @Arg(description = Period.DESCRIPTION + " Without it last_30d.", examples = "last_7d") @Nullable
         Period dateRange,
 
         @Arg(description = Period.COMPARED + " Not with daily.", defaultValue = "false")

@@ -2,6 +2,7 @@ package dev.adtools.tools.alpha.searchterms;
 
 import dev.adtools.api.Violation;
 import dev.adtools.api.json.JsonArray;
+import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.StrictJson;
 import dev.adtools.tools.platform.AlphaMetrics;
 import dev.adtools.tools.platform.AlphaSearchTerm;
@@ -42,14 +43,14 @@ public final class ReadRows {
      * @param violations gets what is wrong with the rows as a whole
      */
     public static ReadRows of(
-            JsonArray given,
+            List<JsonObject> given,
             @Nullable String currency,
             @Nullable String campaignId,
             @Nullable String adGroupId,
             RowOrigin origin,
             List<Violation> violations) {
         ReadRows read = new ReadRows(currency, origin);
-        List<Node> items = Node.of("/rows", given).items();
+        List<Node> items = Node.of("/rows", JsonArray.of(given)).items();
         for (int index = 0; index < items.size(); index++) {
             read.add(index, items.get(index), campaignId, adGroupId);
         }

@@ -39,9 +39,6 @@ final class RowReader {
 
     /** Returns the row; it means nothing when there is a problem. */
     TermRow read() {
-        if (!row.isObject()) {
-            reject("is not an object");
-        }
         String text = text();
         Counts counts = counts();
         String status = oneOf("status", STATUSES);

@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
 public record GetAlphaSearchTerms(
         @Unwrapped AlphaScope scope,
 
-        @Arg(description = Period.DESCRIPTION + " Without it last_30d.", examples = "\"last_7d\"") @Nullable
+        @Arg(description = Period.DESCRIPTION + " Without it last_30d.", examples = "last_7d") @Nullable
         Period dateRange,
 
         @Arg(description = "Only this campaign.", pattern = "^[0-9]{1,19}$") @Nullable

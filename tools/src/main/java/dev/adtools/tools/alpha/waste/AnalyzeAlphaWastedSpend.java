@@ -37,7 +37,7 @@ import org.jspecify.annotations.Nullable;
 public record AnalyzeAlphaWastedSpend(
         @Unwrapped AlphaScope scope,
 
-        @Arg(description = Period.DESCRIPTION + " Without it last_30d.", examples = "\"last_7d\"") @Nullable
+        @Arg(description = Period.DESCRIPTION + " Without it last_30d.", examples = "last_7d") @Nullable
         Period dateRange,
 
         @Arg(

@@ -1,5 +1,7 @@
 package dev.adtools.tools.beta.conversion;
 
+import dev.adtools.api.json.JsonArray;
+import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.tools.rules.IsoTime;
@@ -68,11 +70,11 @@ record Setup(ValidateBetaConversionSetup arguments, Instant now, List<Conversion
     }
 
     Node browserEvents() {
-        return part("browser_events", arguments.browserEvents());
+        return part("browser_events", events(arguments.browserEvents()));
     }
 
     Node serverEvents() {
-        return part("server_events", arguments.serverEvents());
+        return part("server_events", events(arguments.serverEvents()));
     }
 
     Node leadForm() {
@@ -142,6 +144,10 @@ record Setup(ValidateBetaConversionSetup arguments, Instant now, List<Conversion
 
     private static Node text(String name, @Nullable String text) {
         return part(name, text == null ? null : new JsonString(text));
+    }
+
+    private static @Nullable JsonArray events(@Nullable List<JsonObject> events) {
+        return events == null ? null : JsonArray.of(events);
     }
 
     private static Node part(String name, @Nullable JsonValue value) {

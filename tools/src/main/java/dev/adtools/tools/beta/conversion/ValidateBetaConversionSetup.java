@@ -7,8 +7,8 @@ import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Tool;
 import dev.adtools.api.ToolGroup;
-import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonObject;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Checks tracking pixel, conversions API, lead form and offline events before anything is sent. */
@@ -68,13 +68,13 @@ public record ValidateBetaConversionSetup(
 
         @Arg(description = "Events of the pixel: event_name, event_id, event_time (Unix seconds), " + "custom_data.")
         @Nullable
-        JsonArray browserEvents,
+        List<JsonObject> browserEvents,
 
         @Arg(
                 description = "Events of the server: event_name, event_time (Unix seconds), event_id,"
                         + " action_source, event_source_url, user_data (hashed), custom_data, app_data, opt_out.")
         @Nullable
-        JsonArray serverEvents,
+        List<JsonObject> serverEvents,
 
         @Arg(
                 description = "The form: page_id, name, questions[], privacy_policy{url, link_text},"

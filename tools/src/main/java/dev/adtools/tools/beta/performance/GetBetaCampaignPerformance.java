@@ -47,7 +47,7 @@ public record GetBetaCampaignPerformance(
 
         @Arg(
                 description = Period.DESCRIPTION + " Without it last_30d. Numbers are kept for 37 months.",
-                examples = "\"last_7d\"")
+                examples = "last_7d")
         @Nullable
         Period dateRange,
 
