@@ -2,9 +2,9 @@
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
 import { service } from './service.mjs';
 
-/** Asks the service over MCP, and answers with the text that came and the result in it. */
-export async function ask(method, params) {
-    const answer = await fetch(service.mcp, {
+/** Asks the service over MCP, with a query in the URL, and answers with the text that came and the result in it. */
+export async function ask(method, params, query = '') {
+    const answer = await fetch(service.mcp + query, {
         method: 'POST',
         headers: {
             Authorization: `Bearer ${service.token}`,
