@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -19,18 +18,10 @@ import java.util.stream.Stream;
  */
 final class CronExpression {
 
-    private static final int LONGEST = 200;
     private static final Set<String> EVERY = Set.of("*", "*/1");
     private static final int HOURS = 24;
     private static final int IN_EVERY_MONTH = 29;
     private static final LocalDateTime BEFORE_A_LEAP_YEAR = LocalDateTime.of(2027, 12, 31, 12, 0);
-
-    // The library reads more than cron, and some of it wrongly: signs, digits of any script, steps without a range,
-    // several expressions in one, "-" for none.
-    private static final String VALUE = "([0-9]{1,2}|[A-Za-z]{3})";
-    private static final String ITEM = "((\\*|" + VALUE + "-" + VALUE + ")(/[1-9][0-9]?)?|" + VALUE + ")";
-    private static final String FIELD = ITEM + "(," + ITEM + ")*";
-    private static final Pattern FORM = Pattern.compile(FIELD + "( +" + FIELD + "){4}");
 
     private final List<String> fields;
     private final CronSchedule engine;
@@ -44,17 +35,16 @@ final class CronExpression {
         this.everyHour = isEveryHour(fields.get(1));
     }
 
-    /** Returns the expression that a text says; empty when it says none. */
+    /** Returns the expression of a text; empty when {@link CronSyntax} finds a mistake. */
     static Optional<CronExpression> read(String text) {
-        if (text.length() > LONGEST || !FORM.matcher(text).matches()) {
+        // The library reads more than cron, and some of it wrongly: signs, digits of any script, steps without a range,
+        // several expressions in one, "-" for none.
+        if (CronSyntax.mistake(text).isPresent()) {
             return Optional.empty();
         }
-        try {
-            return Optional.of(
-                    new CronExpression(List.of(text.toUpperCase(Locale.ROOT).split(" +"))));
-        } catch (IllegalArgumentException outOfRange) {
-            return Optional.empty();
-        }
+        // It takes SUN for 7, also where a range begins.
+        String fields = CronSyntax.normalized(text).toUpperCase(Locale.ROOT).replaceAll("SUN-(?!SUN)", "0-");
+        return Optional.of(new CronExpression(List.of(fields.split(" "))));
     }
 
     /** Tells whether it names only days that never come, such as 30 February; then it must not be asked for times. */

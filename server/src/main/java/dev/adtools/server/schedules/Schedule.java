@@ -6,15 +6,39 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.temporal.ChronoUnit;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Schedule of a task: when it is due. */
 sealed interface Schedule permits ZonedCronSchedule, Schedule.FixedInterval, Schedule.OneTime {
 
+    /** Largest number of due times that is counted. */
+    int MAX_COUNTED = 1000;
+
     /** Returns the first moment behind another at which the task is due; empty when there is none. */
     Optional<Instant> after(Instant moment);
+
+    /** Returns the number of due times after one moment and up to another; larger numbers are cut to {@link #MAX_COUNTED}. */
+    default int count(Instant from, Instant until) {
+        int count = 0;
+        for (Optional<Instant> next = after(from);
+                count < MAX_COUNTED && next.filter(due -> !due.isAfter(until)).isPresent();
+                next = next.flatMap(this::after)) {
+            count++;
+        }
+        return count;
+    }
+
+    /** Returns the first moments after another at which the task is due. */
+    default List<Instant> next(Instant moment, int limit) {
+        return Stream.iterate(after(moment), Optional::isPresent, due -> due.flatMap(this::after))
+                .limit(limit)
+                .flatMap(Optional::stream)
+                .toList();
+    }
 
     /**
      * Returns the schedule of a plan.
@@ -52,15 +76,20 @@ sealed interface Schedule permits ZonedCronSchedule, Schedule.FixedInterval, Sch
         private static final Pattern FORM =
                 Pattern.compile("P(?=.)([0-9]{1,9}D)?(T(?=.)([0-9]{1,9}H)?([0-9]{1,9}M)?([0-9]{1,9}S)?)?");
 
+        private static final Pattern WEEKS = Pattern.compile("P[0-9]{1,9}W");
+        private static final int DAYS_OF_WEEK = 7;
+
         public FixedInterval {
             if (interval.isZero() || interval.isNegative()) {
                 throw new IllegalArgumentException("an interval is more than nothing");
             }
         }
 
-        /** Returns the duration that a text says in whole seconds (ISO 8601, a day has 24 hours); empty when it says none. */
+        /** Returns the duration of a text in whole seconds (ISO 8601, a day has 24 hours); empty when there is none. */
         static Optional<Duration> read(String text) {
-            return FORM.matcher(text).matches() ? Optional.of(Duration.parse(text)) : Optional.empty();
+            return WEEKS.matcher(text).matches()
+                    ? Optional.of(Duration.ofDays(DAYS_OF_WEEK * Long.parseLong(text.substring(1, text.length() - 1))))
+                    : FORM.matcher(text).matches() ? Optional.of(Duration.parse(text)) : Optional.empty();
         }
 
         @Override

@@ -29,7 +29,10 @@ class ScheduleCheckTest {
                 "CRON | 0 0 29 2 * | Asia/Kolkata",
                 "CRON | 30 8 * * mon-FRI | EST5EDT",
                 "CRON | 0 0 1 1 7 | Etc/GMT+12",
+                "CRON | @daily | UTC",
+                "CRON | '  0   6 ? * 1-5 ' | UTC",
                 "INTERVAL | PT5M | UTC",
+                "INTERVAL | P1W | UTC",
                 "INTERVAL | PT300S | UTC",
                 "INTERVAL | P366D | UTC",
                 "INTERVAL | P1DT2H3M4S | UTC",
@@ -96,17 +99,14 @@ class ScheduleCheckTest {
                 " ",
                 "-",
                 "daily",
-                "@daily",
                 "@reboot",
                 "@every 1h",
                 "0 6 * *",
                 "0 0 6 * * *",
                 "0 6 * * * 2027",
-                " 0 6 * * *",
-                "0 6 * * * ",
-                "0\t6 * * *",
-                "0 6 * * *\n",
                 "0 6 * * *||0 7 * * *",
+                "0 6 * * *\n0 7 * * *",
+                "? 6 * * *",
                 "60 6 * * *",
                 "0 24 * * *",
                 "0 6 0 * *",
@@ -139,7 +139,6 @@ class ScheduleCheckTest {
                 "0 6 * * MONDAY",
                 "0 6 L * *",
                 "0 6 1W * *",
-                "0 6 ? * 1",
                 "0 6 * * 1#2",
                 "0 6 * * 5L",
                 "99999999999999999999 6 * * *",
@@ -201,15 +200,20 @@ class ScheduleCheckTest {
             })
     void wantsATimeZoneOfTheList(String zone) {
         assertThat(ScheduleCheck.violations(new TaskPlan.Schedule(ScheduleKind.CRON, "0 6 * * *", zone), NOW))
-                .containsExactly(new Violation(
-                        "/timezone", "SCHED-ZONE-1", "must be an IANA time zone, for example Europe/Berlin or UTC"));
+                .singleElement()
+                .satisfies(violation -> {
+                    assertThat(violation.pointer()).isEqualTo("/timezone");
+                    assertThat(violation.rule()).isEqualTo("SCHED-ZONE-1");
+                    assertThat(violation.message())
+                            .startsWith("must be an IANA time zone, for example Europe/Berlin or UTC");
+                });
         assertThat(ScheduleCheck.violations(new TaskPlan.Schedule(ScheduleKind.INTERVAL, "PT5M", zone), NOW))
                 .hasSize(1);
     }
 
     @Test
     void findsEverythingThatIsWrong() {
-        assertThat(ScheduleCheck.violations(new TaskPlan.Schedule(ScheduleKind.CRON, "@daily", "Mars"), NOW))
+        assertThat(ScheduleCheck.violations(new TaskPlan.Schedule(ScheduleKind.CRON, "@dayly", "Mars"), NOW))
                 .extracting(Violation::rule)
                 .containsExactly("SCHED-CRON-1", "SCHED-ZONE-1");
     }
@@ -229,7 +233,8 @@ class ScheduleCheckTest {
                 "PT+15M | 1",
                 "PT7.5M | 1",
                 "PT600.5S | 1",
-                "P1W | 1",
+                "P1W1D | 1",
+                "1h | 1",
                 "P1M | 1",
                 "P1Y | 1",
                 "PT15M15H | 1",
@@ -240,6 +245,8 @@ class ScheduleCheckTest {
                 "PT4M59S | 2",
                 "P366DT1S | 2",
                 "P999999999DT999999999H | 2",
+                "P999999999W | 2",
+                "P0W | 2",
             })
     void wantsAnIntervalBetweenFiveMinutesAndAYear(String interval, int rule) {
         assertThat(broken(ScheduleKind.INTERVAL, interval)).containsExactly("/interval SCHED-INTERVAL-" + rule);
@@ -266,14 +273,12 @@ class ScheduleCheckTest {
     }
 
     @Test
-    void saysWhatIsExpectedAndNotWhatCame() {
+    void saysWhatIsExpected() {
         List<String> messages = Arrays.stream(ScheduleCheck.Rule.values())
                 .map(rule -> rule.violation().message())
                 .toList();
 
         assertThat(messages).allMatch(message -> message.startsWith("must ")).doesNotHaveDuplicates();
-        assertThat(ScheduleCheck.violations(new TaskPlan.Schedule(ScheduleKind.CRON, "<b>", "UTC"), NOW))
-                .noneMatch(violation -> violation.message().contains("<b>"));
     }
 
     private static Stream<String> broken(ScheduleKind kind, String expression) {
