@@ -61,6 +61,21 @@ public sealed interface Planned<P> {
     }
 
     /**
+     * {@return a plan that changes only what the service itself keeps, with figures that follow from it}
+     *
+     * <p>For tools that are declared {@link SpendControl#LOCAL}, and no others.
+     *
+     * @param <P> the plan
+     * @param plan the plan that {@link WriteHandler#apply} gets
+     * @param diff the changes, field by field
+     * @param derived the figures that follow from the changes
+     * @param warnings notices for the caller, one sentence each
+     */
+    static <P> Planned<P> local(P plan, List<Change> diff, List<Change> derived, List<String> warnings) {
+        return new Ready<>(plan, null, diff, derived, null, warnings);
+    }
+
+    /**
      * {@return an answer that what the service itself keeps already is as asked}
      *
      * <p>For tools that are declared {@link SpendControl#LOCAL}, and no others.

@@ -96,6 +96,22 @@ class ScheduledTasksIT {
         assertThat(moved.at("/result/stopped").isNull()).isTrue();
     }
 
+    @Test
+    void previewsATaskWithItsNextRunsAndWarnsOfFixedDays() {
+        JsonNode preview = create(
+                "get_beta_campaign_performance",
+                "{\"account_id\":\"act_1700100001\",\"date_range\":{\"since\":\"2026-01-01\",\"until\":\"2026-01-31\"}}",
+                "\"cron\":\" @daily \",\"validate_only\":true");
+
+        assertThat(preview.at("/result").isNull()).isTrue();
+        assertThat(preview.at("/derived/0/field").textValue()).isEqualTo("next_runs");
+        assertThat(preview.at("/derived/0/after")).hasSize(5);
+        assertThat(preview.at("/derived/0/after/0").textValue()).endsWith("T00:00:00Z");
+        assertThat(preview.at("/diff").toString()).contains("\"0 0 * * *\"");
+        assertThat(preview.get("warnings").toString())
+                .contains("No timezone was given", "date_range ends on 2026-01-31");
+    }
+
     private static String events(String requestId) {
         HttpResponse<byte[]> events = service.send(service.request(TOKEN, "/api/v1/audit/events?format=jsonl"));
         return new String(events.body(), StandardCharsets.UTF_8)

@@ -6,8 +6,14 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.adtools.server.fixtures.ItDatabase;
 import dev.adtools.server.fixtures.Service;
 import io.dropwizard.testing.DropwizardTestSupport;
+import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -26,6 +32,11 @@ class SchedulesResourceIT {
     private static final String RUN =
             "INSERT INTO scheduled_run (id, task_id, due_at, status, tries, lost, node, started_at,"
                     + " ended_at, row_count, result_bytes, result, kept_for) VALUES ('sr_%026d', '%s', %d, '%s', 1, 0, 'n', 1, 2, 4, 11, %s, %s)";
+
+    private static final String OPEN_RUN =
+            "INSERT INTO scheduled_run (id, task_id, due_at, status, tries, lost, node, take_at, started_at)"
+                    + " VALUES ('sr_%026d', '%s', 1000, 'RUNNING', 1, 0, 'n', 9000000000000, 1)";
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
 
     @TempDir
     private static Path folder;
@@ -121,6 +132,72 @@ class SchedulesResourceIT {
         assertThat(rows.at("/1/result/kept").intValue()).isEqualTo(1);
         assertThat(get(robot, "schedules/" + id + "/runs?status=succeeded").get("rows"))
                 .containsExactly(rows.get(1));
+    }
+
+    @Test
+    void runsATaskOnceForOneKeyAndShowsTheRun() throws Exception {
+        String id = task(robot, "Now", "list_beta_accounts", "{}");
+        String next = get(robot, "schedules/" + id).get("next_run_at").textValue();
+
+        HttpResponse<byte[]> accepted = run(robot, id, "run-now-1");
+        HttpResponse<byte[]> replayed = run(robot, id, "run-now-1");
+        JsonNode run = Service.json(accepted);
+
+        assertThat(accepted.statusCode()).isEqualTo(202);
+        assertThat(accepted.headers().firstValue("Idempotency-Key")).contains("run-now-1");
+        assertThat(accepted.headers().firstValue("Operation-Id")).isPresent();
+        assertThat(run.get("requested").booleanValue()).isTrue();
+        assertThat(run.get("started_at").isNull()).isTrue();
+        assertThat(replayed.statusCode()).isEqualTo(202);
+        assertThat(replayed.headers().firstValue("Idempotent-Replayed")).contains("true");
+        assertThat(Service.json(replayed)).isEqualTo(run);
+        JsonNode ended = awaitEnd(id);
+        assertThat(ended.get("run_id")).isEqualTo(run.get("run_id"));
+        assertThat(ended.get("status").textValue()).isEqualTo("succeeded");
+        assertThat(ended.get("result").get("rows")).isNotEmpty();
+        JsonNode shown = get(robot, "schedules/" + id);
+        assertThat(shown.get("next_run_at").textValue()).isEqualTo(next);
+        assertThat(shown.get("next_runs")).hasSize(5);
+        assertThat(shown.at("/next_runs/0").textValue()).isEqualTo(next);
+        assertThat(run(robot, id, "run-now-2").statusCode()).isEqualTo(202);
+    }
+
+    @Test
+    void runsNothingForOthersOrOfATaskInProgress() {
+        String id = task(robot, "Busy", "list_beta_accounts", "{}");
+        DATABASE.change(folder.resolve("data"), OPEN_RUN.formatted(3, id));
+        DATABASE.change(
+                folder.resolve("data"),
+                "UPDATE scheduled_task SET running = 'sr_%026d' WHERE id = '%s'".formatted(3, id));
+
+        JsonNode busy = Service.json(run(robot, id, null));
+
+        assertThat(busy.get("code").textValue()).isEqualTo("STATE_CONFLICT");
+        assertThat(busy.get("message").textValue()).contains("sr_%026d".formatted(3));
+        assertThat(run(robot, id, null).statusCode()).isEqualTo(409);
+        assertThat(run(neighbour, id, null).statusCode()).isEqualTo(404);
+        assertThat(run(token("robot", "\"tools:read\"", ""), id, null).statusCode())
+                .isEqualTo(403);
+        assertThat(run(robot, "st_1", null).statusCode()).isEqualTo(400);
+    }
+
+    private static HttpResponse<byte[]> run(String token, String id, @Nullable String key) {
+        HttpRequest.Builder request =
+                service.request(token, "/api/v1/schedules/" + id + "/runs").POST(BodyPublishers.noBody());
+        return service.send(key == null ? request : request.header("Idempotency-Key", key));
+    }
+
+    // The scheduler looks every second; nobody can say when it has.
+    private static JsonNode awaitEnd(String task) throws InterruptedException {
+        Instant end = Instant.now().plus(PATIENCE);
+        while (Instant.now().isBefore(end)) {
+            JsonNode run = get(robot, "schedules/" + task + "/runs").at("/rows/0");
+            if (run.hasNonNull("ended_at")) {
+                return run;
+            }
+            TimeUnit.MILLISECONDS.sleep(50);
+        }
+        throw new AssertionError("it has not run in " + PATIENCE);
     }
 
     @ParameterizedTest

@@ -30,6 +30,7 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import net.sourceforge.argparse4j.inf.Namespace;
+import org.jspecify.annotations.Nullable;
 
 /** Calls the REST resources of a running service. */
 final class RemoteService {
@@ -54,6 +55,15 @@ final class RemoteService {
 
     Outcome<byte[]> post(String path, byte[] body) {
         return send("POST", path, BodyPublishers.ofByteArray(body));
+    }
+
+    /** Posts no body, with an idempotency key when that is not null. */
+    Outcome<byte[]> post(String path, @Nullable String key) {
+        HttpRequest.Builder request = request(path, REQUEST).POST(BodyPublishers.noBody());
+        if (key != null) {
+            request.header("Idempotency-Key", key);
+        }
+        return answer(request.build());
     }
 
     Outcome<byte[]> put(String path, byte[] body) {
@@ -101,8 +111,11 @@ final class RemoteService {
     }
 
     private Outcome<byte[]> send(String method, String path, BodyPublisher body) {
-        HttpResponse<byte[]> response =
-                response(request(path, REQUEST).method(method, body).build(), ExitCode.NOT_DONE);
+        return answer(request(path, REQUEST).method(method, body).build());
+    }
+
+    private Outcome<byte[]> answer(HttpRequest request) {
+        HttpResponse<byte[]> response = response(request, ExitCode.NOT_DONE);
         JsonObject answer = object(response.body()).orElseThrow(() -> strange(response));
         return response.statusCode() < 300
                 ? Outcome.completed(response.body())

@@ -28,10 +28,23 @@ final class ScheduleActions {
                 new ListRows<>(
                         "runs",
                         "runs of a scheduled task, the newest first",
-                        List.of("run_id", "status", "due_at", "ended_at", "rows", "error_code"),
+                        List.of("run_id", "status", "due_at", "missed_runs", "ended_at", "rows", "error_code"),
                         parser -> parser.addArgument("id").help(ID),
                         (service, given, page) -> service.get(PATH + "/" + RemoteService.encoded(given.getString("id"))
-                                + "/runs" + RemoteService.query(page))));
+                                + "/runs" + RemoteService.query(page))),
+                new ChangingAction<>(
+                        "run",
+                        "runs a scheduled task once, now",
+                        "schedule.run",
+                        ScheduleActions::addIdAndKey,
+                        (service, given) -> service.post(
+                                PATH + "/" + RemoteService.encoded(given.getString("id")) + "/runs",
+                                given.getString("key"))));
+    }
+
+    private static void addIdAndKey(Subparser parser) {
+        parser.addArgument("id").help(ID);
+        parser.addArgument("--key").help("idempotency key: the same key makes one run");
     }
 
     private static void addFilters(Subparser parser) {

@@ -44,13 +44,14 @@ public record RestModule(
      */
     public List<Object> resources(
             String publicUrl, BiFunction<Caller, String, ConsoleLink> links, RestServices services) {
+        RestCalls calls = new RestCalls(catalog, pipeline, metadata, audit.calls());
         return List.of(
-                new ToolsResource(catalog, pipeline, metadata, results, audit.calls()),
+                new ToolsResource(calls, results),
                 new RulesResource(catalog),
                 new PendingActionsResource(services.actions(), services.waits()),
                 new OperationsResource(services.operations(), services.waits()),
                 new WorkflowsResource(services.workflows(), services.waits()),
-                new SchedulesResource(services.schedules().service(), services.waits()),
+                new SchedulesResource(services.schedules().service(), services.waits(), calls),
                 new EventsResource(services.events().queries()),
                 new HaltsResource(services.spend().halts()),
                 new TokensResource(services.access()),

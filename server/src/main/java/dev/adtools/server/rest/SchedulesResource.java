@@ -1,6 +1,18 @@
 package dev.adtools.server.rest;
 
+import dev.adtools.api.Outcome;
+import dev.adtools.api.json.JsonCursor;
+import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.json.JsonValue;
+import dev.adtools.api.json.JsonWriter;
+import dev.adtools.server.call.Arguments;
+import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.ErrorBody;
+import dev.adtools.server.call.ToolRequest;
+import dev.adtools.server.http.JsonAnswer;
+import dev.adtools.server.http.JsonBody;
+import dev.adtools.server.http.RequestId;
 import dev.adtools.server.schedules.ScheduleService;
 import dev.adtools.server.store.RowRevision.RevisionLookup;
 import dev.adtools.tools.operations.schedules.ScheduledRunList_RowCodec;
@@ -8,10 +20,12 @@ import dev.adtools.tools.operations.schedules.ScheduledTaskList_RowCodec;
 import io.dropwizard.auth.Auth;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.enums.ParameterIn;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
@@ -22,6 +36,8 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
+import java.nio.ByteBuffer;
+import java.util.Objects;
 import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 
@@ -34,15 +50,19 @@ import org.jspecify.annotations.Nullable;
 @Produces(MediaType.APPLICATION_JSON)
 public final class SchedulesResource {
 
+    private static final String TOOL = "run_scheduled_task";
+
     private final ScheduleService schedules;
     private final RevisionLookup runRevisions;
     private final Waits waits;
+    private final RestCalls calls;
 
     /** Serves the scheduled tasks of a database. */
-    public SchedulesResource(ScheduleService schedules, Waits waits) {
+    SchedulesResource(ScheduleService schedules, Waits waits, RestCalls calls) {
         this.schedules = schedules;
         this.runRevisions = schedules::runRevisions;
         this.waits = waits;
+        this.calls = calls;
     }
 
     /** Lists scheduled tasks. */
@@ -136,6 +156,48 @@ public final class SchedulesResource {
                 request,
                 reader -> NoStoreResponse.of(
                         schedules.run(reader, id, runId), ScheduledRunList_RowCodec::toJson, request));
+    }
+
+    /** Runs a scheduled task once, through the tool. */
+    @POST
+    @Path("{id}/runs")
+    @Parameter(
+            in = ParameterIn.HEADER,
+            name = "Idempotency-Key",
+            description = "Names the request, so that one run is made however often it is sent.",
+            schema = @Schema(examples = "8e03978e-40d5-43e8-bc93-6894a57f9324"))
+    @Operation(
+            operationId = "runSchedule",
+            summary = "Run a scheduled task now",
+            description = "The same as `run_scheduled_task`, with its rights. The run begins within seconds; its"
+                    + " timetable and status stay the same. `getScheduleRun` waits for the result.")
+    @Answers(value = "ScheduledRun", status = 202)
+    @ApiErrors({400, 403, 404, 409, 422})
+    public Response request(
+            @Auth Caller caller, @TaskIdParam @PathParam("id") String id, @Context ContainerRequestContext request) {
+        JsonObject arguments = JsonObject.builder().put("task_id", id).build();
+        Outcome<ToolRequest> wanted =
+                JsonBody.of(request).map(ignored -> new ToolRequest(null, Arguments.of(bytes(arguments))));
+        return calls.answer(TOOL, caller, request, wanted, (tool, answer) -> encoded(answer, RequestId.of(request)));
+    }
+
+    private static Response.ResponseBuilder encoded(CallResult answer, String requestId) {
+        return JsonAnswer.ofCall(
+                answer.error().isPresent() ? answer.status() : Response.Status.ACCEPTED.getStatusCode(),
+                ByteBuffer.wrap(answer.fold(SchedulesResource::result, error -> ErrorBody.of(error, requestId))),
+                answer.error(),
+                answer.allowance());
+    }
+
+    private static byte[] result(byte[] data) {
+        JsonValue result = ((JsonObject) JsonCursor.read(data)).get("result");
+        return bytes(Objects.requireNonNull(result, "a write has a result"));
+    }
+
+    private static byte[] bytes(JsonValue value) {
+        JsonWriter out = new JsonWriter();
+        out.value(value);
+        return out.toBytes();
     }
 
     /** Names the task. */

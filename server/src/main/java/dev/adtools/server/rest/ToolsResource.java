@@ -1,26 +1,12 @@
 package dev.adtools.server.rest;
 
-import dev.adtools.api.Outcome;
-import dev.adtools.api.ToolError;
-import dev.adtools.api.spi.ToolDispatch;
-import dev.adtools.server.audit.AuditFilter;
-import dev.adtools.server.call.CallMetadata;
-import dev.adtools.server.call.CallMetadataFactory;
+import dev.adtools.api.spi.ToolDescriptor;
 import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.CatalogPage;
-import dev.adtools.server.call.Channel;
 import dev.adtools.server.call.McpResult;
-import dev.adtools.server.call.OperationRef;
-import dev.adtools.server.call.ReasonFilter;
-import dev.adtools.server.call.ToolCall;
-import dev.adtools.server.call.ToolCatalog;
-import dev.adtools.server.call.ToolPipeline;
-import dev.adtools.server.call.ToolRequest;
-import dev.adtools.server.http.ErrorAnswer;
 import dev.adtools.server.http.JsonAnswer;
 import dev.adtools.server.http.JsonBody;
-import dev.adtools.server.http.RequestChannel;
 import dev.adtools.server.http.RequestId;
 import io.dropwizard.auth.Auth;
 import io.swagger.v3.oas.annotations.Hidden;
@@ -43,33 +29,19 @@ import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.Response.ResponseBuilder;
 import java.nio.ByteBuffer;
-import org.jspecify.annotations.Nullable;
 
 /** Lists the tools and executes them. */
 @Tag(name = "Tools")
 @Path("/api/v1/tools")
 public final class ToolsResource {
 
-    private static final String KEY_HEADER = "Idempotency-Key";
-
-    private final ToolCatalog catalog;
-    private final ToolPipeline pipeline;
-    private final CallMetadataFactory metadata;
+    private final RestCalls calls;
     private final McpResult results;
-    private final AuditFilter events;
 
-    /** Serves a catalog through a pipeline; requests that meet no tool are recorded as events. */
-    public ToolsResource(
-            ToolCatalog catalog,
-            ToolPipeline pipeline,
-            CallMetadataFactory metadata,
-            McpResult results,
-            AuditFilter events) {
-        this.catalog = catalog;
-        this.pipeline = pipeline;
-        this.metadata = metadata;
+    /** Serves the tools of a catalog. */
+    ToolsResource(RestCalls calls, McpResult results) {
+        this.calls = calls;
         this.results = results;
-        this.events = events;
     }
 
     /** Lists the tools that the caller may see. */
@@ -84,7 +56,7 @@ public final class ToolsResource {
     @Answers("ToolList")
     @ApiErrors(400)
     public Response list(@Auth Caller caller, @Context Request request) {
-        CatalogPage page = catalog.page(caller);
+        CatalogPage page = calls.catalog().page(caller);
         EntityTag tag = new EntityTag(page.tag());
         ResponseBuilder unchanged = request.evaluatePreconditions(tag);
         ResponseBuilder response = unchanged == null ? JsonAnswer.of(200, ByteBuffer.wrap(page.bytes())) : unchanged;
@@ -102,43 +74,22 @@ public final class ToolsResource {
     @Hidden
     public Response execute(
             @Auth Caller caller, @PathParam("tool") String name, @Context ContainerRequestContext request) {
-        return JsonBody.of(request)
-                .flatMap(ExecuteRequest::read)
-                .flatMap(read -> catalog.visible(name, caller)
-                        .map(tool -> Outcome.completed(run(caller, tool, read, request)))
-                        .orElseGet(() -> Outcome.failed(ToolCatalog.NO_TOOL)))
-                .fold(answer -> answer, error -> unmet(name, caller, request, error));
+        return calls.answer(
+                name,
+                caller,
+                request,
+                JsonBody.of(request).flatMap(ExecuteRequest::read),
+                (tool, answer) -> encoded(tool, answer, request));
     }
 
-    private Response unmet(String name, Caller caller, ContainerRequestContext request, ToolError error) {
-        events.unmet(caller, RequestChannel.of(request, Channel.Transport.REST), name, RequestId.of(request), error);
-        return ErrorAnswer.to(error, request);
-    }
-
-    private Response run(Caller caller, ToolDispatch<?> tool, ToolRequest read, ContainerRequestContext request) {
-        String requestId = RequestId.of(request);
-        String key = request.getHeaderString(KEY_HEADER);
-        CallMetadata origin = metadata.of(requestId, key, RequestChannel.of(request, Channel.Transport.REST))
-                .withReason(ReasonFilter.sent(request.getHeaders().get(ReasonFilter.HEADER), null));
-        CallResult answer = pipeline.execute(new ToolCall(caller, tool, read, origin));
+    private ResponseBuilder encoded(ToolDescriptor tool, CallResult answer, ContainerRequestContext request) {
         boolean minimal = MinimalReturn.isPreferred(request);
         ByteBuffer body =
-                new ExecuteResponse(tool.descriptor(), minimal ? results.withoutText() : results).of(answer, requestId);
+                new ExecuteResponse(tool, minimal ? results.withoutText() : results).of(answer, RequestId.of(request));
         ResponseBuilder response = JsonAnswer.ofCall(answer.status(), body, answer.error(), answer.allowance());
         if (minimal) {
             response.header(Preferences.APPLIED_HEADER, MinimalReturn.VALUE);
         }
-        OperationRef receipt = answer.receipt();
-        return (receipt == null ? response : kept(response, receipt, key)).build();
-    }
-
-    private static ResponseBuilder kept(ResponseBuilder response, OperationRef receipt, @Nullable String key) {
-        if (key != null) {
-            response.header(KEY_HEADER, key);
-        }
-        if (receipt.replayed()) {
-            response.header("Idempotent-Replayed", "true");
-        }
-        return response.header("Operation-Id", receipt.operationId());
+        return response;
     }
 }

@@ -28,7 +28,8 @@ final class RunStore {
     static final String WAKING = "SELECT id FROM scheduled_task WHERE " + TaskStore.DUE
             + " UNION ALL SELECT id FROM scheduled_run WHERE " + OPEN + " LIMIT :most";
 
-    private static final String COLUMNS = "id, task_id, due_at, status, tries, lost, take_at, started_at, ended_at,"
+    private static final String COLUMNS = "id, task_id, due_at, missed_runs, requested, begun, status, tries, lost,"
+            + " take_at, started_at, ended_at,"
             + " error_code, error_message, row_count, result_bytes, kept_for";
 
     private static final RowMapper<PickedRun> PICKED = ConstructorMapper.of(PickedRun.class);
@@ -46,10 +47,11 @@ final class RunStore {
     }
 
     /** Adds the first try of a run. */
-    static void insert(Handle handle, PickedRun run, String node, Instant now, Instant until) {
-        handle.createUpdate(
-                        "INSERT INTO scheduled_run (id, task_id, due_at, status, tries, lost, node, take_at, started_at)"
-                                + " VALUES (:id, :task, :due, 'RUNNING', 1, 0, :node, :until, :now)")
+    static void insert(Handle handle, PickedRun run, int missed, String node, Instant now, Instant until) {
+        handle.createUpdate("INSERT INTO scheduled_run (id, task_id, due_at, missed_runs, status, tries, lost, node,"
+                        + " take_at, started_at)"
+                        + " VALUES (:id, :task, :due, :missed, 'RUNNING', 1, 0, :node, :until, :now)")
+                .bind("missed", missed)
                 .bind("id", run.id())
                 .bind("task", run.taskId())
                 .bind("due", run.dueAt())
@@ -59,9 +61,21 @@ final class RunStore {
                 .execute();
     }
 
+    /** Adds a run that a caller asked for, to be taken at once. */
+    static void request(Handle handle, String id, String task, Instant now) {
+        handle.createUpdate(
+                        "INSERT INTO scheduled_run (id, task_id, due_at, requested, begun, status, tries, lost, node,"
+                                + " take_at, started_at) VALUES (:id, :task, :now, 1, 0, 'WAITING', 1, 0, '', :now, :now)")
+                .bind("id", id)
+                .bind("task", task)
+                .bind("now", now)
+                .execute();
+    }
+
     /** Takes the run that has been waited for longest: for its next try, or because its node fell silent. */
     static Optional<PickedRun> take(Handle handle, String node, Instant now, Instant until) {
-        return handle.createQuery("UPDATE scheduled_run SET tries = tries + 1,"
+        return handle.createQuery("UPDATE scheduled_run SET tries = tries + begun,"
+                        + " started_at = CASE WHEN begun = 0 THEN :now ELSE started_at END, begun = 1,"
                         + " lost = lost + CASE WHEN status = 'RUNNING' THEN 1 ELSE 0 END, status = 'RUNNING',"
                         + " node = :node, take_at = :until WHERE id = (SELECT id FROM scheduled_run WHERE " + OPEN
                         + " ORDER BY take_at, id LIMIT 1 <skipLocked>) AND " + OPEN + " RETURNING " + COLUMNS)
@@ -115,7 +129,7 @@ final class RunStore {
                         + (query.runId() == null ? "" : " AND id = :run")
                         + (query.status() == null ? "" : " AND status = :status")
                         + (query.before() == null ? "" : " AND due_at < :before")
-                        + " ORDER BY due_at DESC LIMIT :limit")
+                        + " ORDER BY due_at DESC, id DESC LIMIT :limit")
                 .bind("task", query.taskId())
                 .bindMap(filters(query))
                 .bind("limit", query.limit())
@@ -161,12 +175,15 @@ final class RunStore {
     }
 
     private static ScheduledRun run(ResultSet rows) throws SQLException {
+        boolean begun = rows.getInt("begun") == 1;
         return new ScheduledRun(
                 rows.getString("id"),
                 Instant.ofEpochMilli(rows.getLong("due_at")),
-                Instant.ofEpochMilli(rows.getLong("started_at")),
+                rows.getInt("missed_runs"),
+                rows.getInt("requested") == 1,
+                begun ? Instant.ofEpochMilli(rows.getLong("started_at")) : null,
                 RunStatus.valueOf(rows.getString("status")),
-                rows.getInt("tries"),
+                begun ? rows.getInt("tries") : 0,
                 rows.getInt("lost") > 0,
                 end(rows));
     }
@@ -215,6 +232,7 @@ final class RunStore {
      * @param dueAt when it was due
      * @param tries how often it was begun, this time included; whoever ends it names it
      * @param lost how many nodes fell silent while they ran it
+     * @param requested whether a caller asked for it, outside of the timetable
      */
-    public record PickedRun(String id, String taskId, Instant dueAt, int tries, int lost) {}
+    public record PickedRun(String id, String taskId, Instant dueAt, int tries, int lost, boolean requested) {}
 }

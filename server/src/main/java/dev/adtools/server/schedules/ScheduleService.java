@@ -68,7 +68,7 @@ public final class ScheduleService {
     }
 
     private static ScheduledTaskList.Row shown(ScheduledTask task, Map<String, List<ScheduledRun>> runs) {
-        return TaskRows.of(task, runs.getOrDefault(task.id(), List.of()), 1);
+        return TaskRows.of(task, runs.getOrDefault(task.id(), List.of()), 1, TaskPreviews.next(task));
     }
 
     /** Returns one task with its latest run, or {@code NOT_FOUND}. */

@@ -97,8 +97,9 @@ public final class ScheduledRuns {
         return TaskStore.take(handle, id, now).map(row -> {
             ScheduledTask task = row.task();
             Instant dueAt = Objects.requireNonNull(task.standing().nextRunAt(), "what is taken is due");
-            PickedRun run = new PickedRun(id, task.id(), dueAt, 1, 0);
-            RunStore.insert(handle, run, node, now, until);
+            PickedRun run = new PickedRun(id, task.id(), dueAt, 1, 0, false);
+            int missed = row.schedule().map(table -> table.count(dueAt, now)).orElse(0);
+            RunStore.insert(handle, run, missed, node, now, until);
             // However many due times were missed: it runs once.
             TaskStore.next(handle, task.id(), row.after(now).orElse(null));
             return new Picked(run, row);
@@ -141,6 +142,8 @@ public final class ScheduledRuns {
     private void end(Picked picked, RunEnd end) {
         PickedRun run = picked.run();
         tx.write(handle -> end(handle, run, end))
+                // The caller who asked for a run looks at it.
+                .filter(standing -> !run.requested())
                 .ifPresent(standing -> notifier.about(run.id(), picked.task().task(), standing, end));
     }
 
@@ -150,7 +153,8 @@ public final class ScheduledRuns {
         return TaskStore.hold(handle, run)
                 .filter(row -> RunStore.end(handle, run, row.owner(), end, now))
                 .map(row -> {
-                    ScheduledTask.Standing standing = NextTaskState.of(row, run.dueAt(), end, now);
+                    ScheduledTask.Standing standing =
+                            run.requested() ? row.task().standing() : NextTaskState.of(row, run.dueAt(), end, now);
                     TaskStore.free(handle, run.taskId());
                     TaskStore.settle(handle, run.taskId(), standing);
                     // What is too old is removed elsewhere, by a clock that can be trusted.

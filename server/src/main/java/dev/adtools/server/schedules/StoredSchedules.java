@@ -18,6 +18,7 @@ import dev.adtools.tools.operations.schedules.ScheduledRun;
 import dev.adtools.tools.operations.schedules.ScheduledTask;
 import dev.adtools.tools.operations.schedules.ScheduledTasks;
 import dev.adtools.tools.operations.schedules.TaskPlan;
+import dev.adtools.tools.operations.schedules.TaskPreview;
 import dev.adtools.tools.operations.schedules.TaskStatus;
 import dev.adtools.tools.operations.schedules.TaskUpdate;
 import dev.adtools.tools.operations.schedules.TaskVersion;
@@ -40,6 +41,8 @@ public final class StoredSchedules implements ScheduledTasks {
     private final Tx tx;
     private final TaskCheck check;
     private final Supplier<ToolCatalog> catalog;
+    private final TaskPreviews previews;
+    private final RunRequests requests;
     private final BiConsumer<Handle, LocalChange> noted;
 
     /**
@@ -54,6 +57,8 @@ public final class StoredSchedules implements ScheduledTasks {
         this.catalog = catalog;
         this.noted = noted;
         this.check = new TaskCheck(catalog);
+        this.previews = new TaskPreviews(tx, check);
+        this.requests = new RunRequests(tx, noted);
     }
 
     /** Returns the lists of tasks and runs. */
@@ -109,6 +114,16 @@ public final class StoredSchedules implements ScheduledTasks {
     @Override
     public Optional<ToolError> refusal(TaskPlan plan, @Nullable TaskPlan before, CallContext context) {
         return check.call(plan, before, context).fold(call -> Optional.empty(), Optional::of);
+    }
+
+    @Override
+    public Outcome<TaskPreview> preview(TaskPlan plan, @Nullable TaskPlan before, CallContext context) {
+        return previews.of(plan, before, context);
+    }
+
+    @Override
+    public List<Instant> nextRuns(ScheduledTask task) {
+        return TaskPreviews.next(task);
     }
 
     @Override
@@ -169,14 +184,16 @@ public final class StoredSchedules implements ScheduledTasks {
         }));
     }
 
+    @Override
+    public Outcome<ScheduledRun> run(TaskVersion task, CallContext context) {
+        return requests.add(task, context, handle -> seen(handle, task.taskId(), context));
+    }
+
     private Outcome<TaskRow> claimed(Handle handle, TaskVersion task, CallContext context) {
         return seen(handle, task.taskId(), context)
                 .flatMap(row -> TaskStore.claim(handle, task)
                         .map(Outcome::completed)
-                        .orElseGet(() -> Outcome.failed(ToolError.of(
-                                ErrorCode.STATE_CONFLICT,
-                                "The scheduled task " + task.taskId()
-                                        + " was changed at the same time; look at it, and ask again."))));
+                        .orElseGet(() -> Outcome.failed(RunRequests.conflict(task))));
     }
 
     @Override
@@ -227,7 +244,7 @@ public final class StoredSchedules implements ScheduledTasks {
         return HandlerContext.of(context).caller();
     }
 
-    private static Instant now(CallContext context) {
+    static Instant now(CallContext context) {
         return context.now().truncatedTo(ChronoUnit.MILLIS);
     }
 }

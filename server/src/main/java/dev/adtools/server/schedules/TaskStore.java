@@ -4,6 +4,7 @@ import dev.adtools.server.store.AccountSpellings;
 import dev.adtools.server.store.Keyset;
 import dev.adtools.server.store.Visibility;
 import dev.adtools.tools.operations.schedules.ScheduledTask;
+import dev.adtools.tools.operations.schedules.TaskPlan;
 import dev.adtools.tools.operations.schedules.TaskStatus;
 import dev.adtools.tools.operations.schedules.TaskVersion;
 import java.time.Instant;
@@ -169,6 +170,30 @@ final class TaskStore {
                 .bind("run", run)
                 .bind("now", now)
                 .map(TaskRow::of)
+                .findOne();
+    }
+
+    /** Gives a task to a run that a caller asked for; false when it was changed or runs already. */
+    static boolean occupy(Handle handle, TaskVersion seen, String run) {
+        return handle.createUpdate("UPDATE scheduled_task SET running = :run"
+                                + " WHERE id = :id AND version = :version AND running IS NULL")
+                        .bind("run", run)
+                        .bind("id", seen.taskId())
+                        .bind("version", seen.version())
+                        .execute()
+                == 1;
+    }
+
+    /** Returns the id of a task of an owner that does the same at the same times; empty when there is none. */
+    static Optional<String> twin(Handle handle, String owner, TaskPlan plan) {
+        return handle.createQuery("SELECT id FROM scheduled_task WHERE owner = :owner AND name = :name AND tool = :tool"
+                        + " AND arguments = :arguments AND expression = :expression AND timezone = :timezone"
+                        + " AND status <> 'COMPLETED' ORDER BY created_at, id LIMIT 1")
+                .bind("owner", owner)
+                .bindMethods(plan)
+                .bind("expression", plan.schedule().expression())
+                .bind("timezone", plan.schedule().timezone())
+                .mapTo(String.class)
                 .findOne();
     }
 

@@ -68,7 +68,14 @@ class ScheduledRunsTest {
 
             assertThat(stand.onlyRun(task).dueAt()).isEqualTo(begun.plus(Duration.ofMinutes(10)));
             assertThat(stand.onlyRun(task).startedAt()).isEqualTo(now);
+            assertThat(stand.onlyRun(task).missedRuns()).isEqualTo(3 * 24 * 6 - 1);
             assertThat(stand.find(task).standing().nextRunAt()).isEqualTo(now.plus(Duration.ofMinutes(6)));
+            stand.after(Duration.ofMinutes(6));
+            stand.runAll();
+            assertThat(stand.runs(task).get(0).missedRuns()).isZero();
+            stand.after(Duration.ofDays(30));
+            stand.runAll();
+            assertThat(stand.runs(task).get(0).missedRuns()).isEqualTo(Schedule.MAX_COUNTED);
         }
     }
 

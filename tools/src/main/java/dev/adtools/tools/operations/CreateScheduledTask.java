@@ -18,10 +18,11 @@ import org.jspecify.annotations.Nullable;
         title = "Schedule a report",
         description = "Calls a read or validate tool by the clock and keeps what it answers."
                 + " Use it for a report that shall come every day, every week or once; say exactly one"
-                + " of cron, interval and at. It is called as you and with your rights at that time;"
-                + " get_scheduled_task_runs fetches what it answered. A due time that was missed is"
-                + " made up for once, runs of one task never overlap, and what fails again and again is"
-                + " tried more seldom. Send an Idempotency-Key: the same key never makes two.",
+                + " of cron, interval (such as PT1H) and at. Without timezone, cron is read in UTC. The"
+                + " call is made as you and with your rights at that time; get_scheduled_task_runs fetches"
+                + " the results, run_scheduled_task runs it now. After downtime, one run makes up for all"
+                + " missed ones; runs of one task never overlap, and a task that keeps failing runs less"
+                + " often. Send an Idempotency-Key: the same key never makes two.",
         platform = Platform.BETA,
         crossPlatform = true,
         mode = Mode.WRITE,
@@ -48,7 +49,8 @@ public record CreateScheduledTask(
         JsonObject arguments,
 
         @Arg(
-                description = "Minute, hour, day of month, month, day of week. At least five minutes apart.",
+                description = "Minute, hour, day of month, month, day of week, or @daily and the like. At least five"
+                        + " minutes apart.",
                 minLength = 1,
                 maxLength = 200,
                 examples = "0 6 * * 1-5")
@@ -56,7 +58,7 @@ public record CreateScheduledTask(
         String cron,
 
         @Arg(
-                description = "An ISO 8601 duration. From five minutes to 366 days.",
+                description = "An ISO 8601 duration, such as PT1H or P1W. From five minutes to 366 days.",
                 minLength = 1,
                 maxLength = 40,
                 examples = "PT1H")
@@ -72,7 +74,7 @@ public record CreateScheduledTask(
         String at,
 
         @Arg(
-                description = "The time zone of cron (IANA). Times are shown in it; UTC unless said. On the"
+                description = "The time zone of cron (IANA). Times are shown in it; without it, UTC. On the"
                         + " night that skips an hour, what falls into it runs right after; in a repeated hour it"
                         + " runs once, unless it runs every hour.",
                 minLength = 1,

@@ -9,13 +9,17 @@ import dev.adtools.tools.operations.schedules.ScheduledTasks;
 import dev.adtools.tools.operations.schedules.TaskArguments;
 import dev.adtools.tools.operations.schedules.TaskDiff;
 import dev.adtools.tools.operations.schedules.TaskPlan;
+import dev.adtools.tools.operations.schedules.TaskPreview;
 import dev.adtools.tools.operations.schedules.TaskRows;
 import dev.adtools.tools.operations.schedules.Timing;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Makes a scheduled task of a call that its owner could make now. */
 public final class CreateScheduledTaskHandler
         implements WriteHandler<CreateScheduledTask, TaskPlan, ScheduledTaskList.Row> {
+
+    private static final String NO_ZONE = "No timezone was given, so cron is read in UTC.";
 
     private final ScheduledTasks tasks;
 
@@ -29,7 +33,14 @@ public final class CreateScheduledTaskHandler
                 .first()
                 .flatMap(schedule ->
                         TaskArguments.text(arguments.arguments()).map(text -> plan(arguments, schedule, text)))
-                .fold(plan -> checked(plan, context), Planned::refused);
+                .flatMap(plan -> tasks.preview(plan, null, context))
+                .fold(
+                        preview -> Planned.local(
+                                preview.plan(),
+                                TaskDiff.of(null, preview.plan()),
+                                TaskDiff.ofRuns(preview),
+                                warnings(preview, arguments)),
+                        Planned::refused);
     }
 
     private static TaskPlan plan(CreateScheduledTask arguments, TaskPlan.Schedule schedule, String text) {
@@ -43,14 +54,14 @@ public final class CreateScheduledTaskHandler
                 arguments.keepDays());
     }
 
-    private Planned<TaskPlan> checked(TaskPlan plan, CallContext context) {
-        return tasks.refusal(plan, null, context)
-                .<Planned<TaskPlan>>map(Planned::refused)
-                .orElseGet(() -> Planned.local(plan, TaskDiff.of(null, plan), List.of()));
+    private static List<String> warnings(TaskPreview preview, CreateScheduledTask arguments) {
+        boolean unsaid = arguments.cron() != null && arguments.timezone() == null;
+        return Stream.concat(unsaid ? Stream.of(NO_ZONE) : Stream.empty(), preview.warnings().stream())
+                .toList();
     }
 
     @Override
     public Outcome<ScheduledTaskList.Row> apply(TaskPlan plan, CallContext context) {
-        return tasks.create(plan, context).map(TaskRows::of);
+        return tasks.create(plan, context).map(task -> TaskRows.of(task, tasks));
     }
 }

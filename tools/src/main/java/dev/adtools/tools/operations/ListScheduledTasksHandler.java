@@ -60,7 +60,8 @@ public final class ListScheduledTasksHandler implements ReadHandler<ListSchedule
                 tasks.lastRuns(page.rows().stream().map(ScheduledTask::id).toList(), Math.max(1, includeRuns));
         return new ScheduledTaskList(
                 page.rows().stream()
-                        .map(task -> TaskRows.of(task, runs.getOrDefault(task.id(), List.of()), includeRuns))
+                        .map(task -> TaskRows.of(
+                                task, runs.getOrDefault(task.id(), List.of()), includeRuns, tasks.nextRuns(task)))
                         .toList(),
                 total,
                 page.hasMore(),

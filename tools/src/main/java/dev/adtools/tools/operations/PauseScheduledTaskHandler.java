@@ -40,6 +40,6 @@ public final class PauseScheduledTaskHandler
 
     @Override
     public Outcome<ScheduledTaskList.Row> apply(TaskVersion task, CallContext context) {
-        return tasks.pause(task, context).map(TaskRows::of);
+        return tasks.pause(task, context).map(changed -> TaskRows.of(changed, tasks));
     }
 }

@@ -48,6 +48,6 @@ public final class ResumeScheduledTaskHandler
 
     @Override
     public Outcome<ScheduledTaskList.Row> apply(TaskVersion task, CallContext context) {
-        return tasks.resume(task, context).map(TaskRows::of);
+        return tasks.resume(task, context).map(changed -> TaskRows.of(changed, tasks));
     }
 }

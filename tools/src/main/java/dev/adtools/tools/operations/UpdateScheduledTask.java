@@ -39,7 +39,8 @@ public record UpdateScheduledTask(
         JsonObject arguments,
 
         @Arg(
-                description = "Minute, hour, day of month, month, day of week. At least five minutes apart.",
+                description = "Minute, hour, day of month, month, day of week, or @daily and the like. At least five"
+                        + " minutes apart.",
                 minLength = 1,
                 maxLength = 200,
                 examples = "0 7 * * 1-5")
@@ -47,7 +48,7 @@ public record UpdateScheduledTask(
         String cron,
 
         @Arg(
-                description = "An ISO 8601 duration. From five minutes to 366 days.",
+                description = "An ISO 8601 duration, such as PT1H or P1W. From five minutes to 366 days.",
                 minLength = 1,
                 maxLength = 40,
                 examples = "PT1H")

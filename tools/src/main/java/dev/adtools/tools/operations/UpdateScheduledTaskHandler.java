@@ -13,6 +13,7 @@ import dev.adtools.tools.operations.schedules.ScheduledTasks;
 import dev.adtools.tools.operations.schedules.TaskArguments;
 import dev.adtools.tools.operations.schedules.TaskDiff;
 import dev.adtools.tools.operations.schedules.TaskPlan;
+import dev.adtools.tools.operations.schedules.TaskPreview;
 import dev.adtools.tools.operations.schedules.TaskRows;
 import dev.adtools.tools.operations.schedules.TaskUpdate;
 import dev.adtools.tools.operations.schedules.Timing;
@@ -73,14 +74,23 @@ public final class UpdateScheduledTaskHandler
                     ErrorCode.POLICY_DENIED,
                     "The task runs as the principal " + task.createdBy() + ", which alone may change what it calls."));
         }
-        return tasks.refusal(plan, task.plan(), context)
-                .<Planned<TaskUpdate>>map(Planned::refused)
-                .orElseGet(() ->
-                        Planned.local(new TaskUpdate(task.seen(), plan), TaskDiff.of(task.plan(), plan), List.of()));
+        return tasks.preview(plan, task.plan(), context).fold(preview -> planned(task, preview), Planned::refused);
+    }
+
+    private static Planned<TaskUpdate> planned(ScheduledTask task, TaskPreview preview) {
+        TaskPlan plan = preview.plan();
+        boolean moves = !plan.schedule().equals(task.plan().schedule());
+        return plan.equals(task.plan())
+                ? Planned.noChange(preview.warnings())
+                : Planned.local(
+                        new TaskUpdate(task.seen(), plan),
+                        TaskDiff.of(task.plan(), plan),
+                        moves ? TaskDiff.ofRuns(preview) : List.of(),
+                        preview.warnings());
     }
 
     @Override
     public Outcome<ScheduledTaskList.Row> apply(TaskUpdate update, CallContext context) {
-        return tasks.update(update, context).map(TaskRows::of);
+        return tasks.update(update, context).map(task -> TaskRows.of(task, tasks));
     }
 }

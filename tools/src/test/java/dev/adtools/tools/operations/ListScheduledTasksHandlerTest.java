@@ -35,6 +35,7 @@ final class ListScheduledTasksHandlerTest {
         assertThat(row.tool()).isEqualTo("get_campaigns");
         assertThat(row.accountId()).isEqualTo("act_1700100001");
         assertThat(row.nextRunAt()).isEqualTo("2026-11-20T14:00:00+01:00");
+        assertThat(row.nextRuns()).containsExactly("2026-11-20T14:00:00+01:00");
         assertThat(row.lastRun())
                 .isEqualTo(new ScheduledTaskList.Run(
                         "sr_1", "2026-11-19T12:00:00Z", RunStatus.FAILED, 120L, "PLATFORM_TIMEOUT", null));

@@ -4,6 +4,7 @@ import static dev.adtools.tools.operations.ScheduledTaskSamples.cleared;
 import static dev.adtools.tools.operations.ScheduledTaskSamples.plan;
 import static dev.adtools.tools.operations.ScheduledTaskSamples.run;
 import static dev.adtools.tools.operations.ScheduledTaskSamples.task;
+import static dev.adtools.tools.operations.ScheduledTaskSamples.waiting;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.CallContext;
@@ -12,6 +13,7 @@ import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
 import dev.adtools.api.ToolError;
+import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonNull;
 import dev.adtools.api.json.JsonNumber;
 import dev.adtools.api.json.JsonObject;
@@ -23,6 +25,7 @@ import dev.adtools.tools.operations.schedules.RunStatus;
 import dev.adtools.tools.operations.schedules.ScheduleKind;
 import dev.adtools.tools.operations.schedules.ScheduledRunList;
 import dev.adtools.tools.operations.schedules.ScheduledTask;
+import dev.adtools.tools.operations.schedules.ScheduledTaskList;
 import dev.adtools.tools.operations.schedules.TaskPlan;
 import dev.adtools.tools.operations.schedules.TaskStatus;
 import dev.adtools.tools.operations.schedules.TaskType;
@@ -55,6 +58,55 @@ final class ScheduledTaskHandlersTest {
                         .schedule()
                         .kind())
                 .isEqualTo(ScheduleKind.ONCE);
+    }
+
+    @Test
+    void previewsRunsAndWarnsWhenCronHasNoZone() {
+        Planned.Ready<TaskPlan> planned = ready(create("0 6 * * *", null, null, null));
+
+        assertThat(planned.derived())
+                .containsExactly(
+                        new Change("next_runs", JsonNull.NULL, JsonArray.ofStrings(List.of("2026-11-20T12:00:00Z"))));
+        assertThat(planned.warnings()).containsExactly("No timezone was given, so cron is read in UTC.", "Scripted.");
+        assertThat(ready(create("0 6 * * *", null, null, "UTC")).warnings()).containsExactly("Scripted.");
+        assertThat(ready(create(null, "PT1H", null, null)).warnings()).containsExactly("Scripted.");
+    }
+
+    @Test
+    void runsNowWhatHasNotEndedAndIsNotInProgress() {
+        tasks.with(task("st_1", TaskStatus.ACTIVE)).with(task("st_2", TaskStatus.PAUSED));
+        tasks.with(task("st_3", TaskStatus.FAILED)).with(task("st_4", TaskStatus.COMPLETED));
+        tasks.with(run("sr_1", 1, 10L), null);
+
+        for (String id : List.of("st_1", "st_2", "st_3")) {
+            assertThat(ready(runNow(id)).plan()).isEqualTo(new TaskVersion(id, 3));
+        }
+        assertThat(error(runNow("st_4"))).isEqualTo(ErrorCode.STATE_CONFLICT);
+        assertThat(error(runNow("st_5"))).isEqualTo(ErrorCode.NOT_FOUND);
+        tasks.refuse(ToolError.of(ErrorCode.INSUFFICIENT_SCOPE, "Scripted."));
+        assertThat(error(runNow("st_1"))).isEqualTo(ErrorCode.INSUFFICIENT_SCOPE);
+        tasks.with(waiting("sr_2"), null);
+        assertThat(error(runNow("st_1"))).isEqualTo(ErrorCode.STATE_CONFLICT);
+    }
+
+    private Planned<TaskVersion> runNow(String id) {
+        return new RunScheduledTaskHandler(tasks).plan(new RunScheduledTask(id, null, false), context);
+    }
+
+    @Test
+    void answersAChangeWithTheLatestRun() {
+        tasks.with(task("st_1", TaskStatus.ACTIVE)).with(run("sr_1", 1, 10L), null);
+        TaskUpdate update = ready(update("st_1", "Other", null, null, null)).plan();
+
+        ScheduledTaskList.Row row = new UpdateScheduledTaskHandler(tasks)
+                .apply(update, context)
+                .fold(changed -> changed, error -> {
+                    throw new AssertionError(error.message());
+                });
+
+        assertThat(row.runs()).extracting(ScheduledTaskList.Run::runId).containsExactly("sr_1");
+        assertThat(row.lastRun()).isEqualTo(row.runs().get(0));
+        assertThat(row.nextRuns()).hasSize(1);
     }
 
     @Test

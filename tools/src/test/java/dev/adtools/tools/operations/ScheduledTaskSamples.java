@@ -57,7 +57,12 @@ final class ScheduledTaskSamples {
         ScheduledRun.End end =
                 new ScheduledRun.End(due.plusMillis(120), failure, null, resultBytes, resultBytes != null);
         RunStatus status = failure == null ? RunStatus.SUCCEEDED : RunStatus.FAILED;
-        return new ScheduledRun(id, due, due, status, 1, false, end);
+        return new ScheduledRun(id, due, 0, false, due, status, 1, false, end);
+    }
+
+    /** Returns a run that was asked for and has not begun. */
+    static ScheduledRun waiting(String id) {
+        return new ScheduledRun(id, NOW, 0, true, null, RunStatus.WAITING, 0, false, null);
     }
 
     /** Returns a run whose result had to make room. */
@@ -66,6 +71,8 @@ final class ScheduledTaskSamples {
         return new ScheduledRun(
                 run.id(),
                 run.dueAt(),
+                run.missedRuns(),
+                run.requested(),
                 run.startedAt(),
                 run.status(),
                 run.tries(),

@@ -1,5 +1,7 @@
 package dev.adtools.tools.operations.schedules;
 
+import dev.adtools.api.ErrorCode;
+import dev.adtools.api.ToolError;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
@@ -8,7 +10,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param id its id; also the request id of its calls
  * @param dueAt when it was due; of several due times that were missed, the first
- * @param startedAt when it was begun, the first time
+ * @param missedRuns number of later due times that it makes up for, at most 1000
+ * @param requested whether a caller asked for it, outside of the timetable
+ * @param startedAt when it was begun, the first time; null before
  * @param status how it went
  * @param tries how often it was begun
  * @param takenOver whether a node ended while it ran it, so that another had to take it up
@@ -17,11 +21,20 @@ import org.jspecify.annotations.Nullable;
 public record ScheduledRun(
         String id,
         Instant dueAt,
-        Instant startedAt,
+        int missedRuns,
+        boolean requested,
+        @Nullable Instant startedAt,
         RunStatus status,
         int tries,
         boolean takenOver,
         @Nullable End end) {
+
+    /** Returns the error of a request for another run while this one is in progress. */
+    public ToolError inProgress() {
+        return ToolError.of(
+                ErrorCode.STATE_CONFLICT,
+                "Run " + id + " of the task is in progress. Wait until it ends; get_scheduled_task_runs shows it.");
+    }
 
     /**
      * End of a run.

@@ -36,7 +36,14 @@ public record ScheduledRunList(
                     examples = "2026-03-01T06:00:00Z")
             String dueAt,
 
-            @Arg(description = "When it was begun, the first time.", examples = "2026-03-01T06:00:00Z")
+            @Arg(description = "Number of later due times that it makes up for, at most 1000.", min = 0, examples = "0")
+            int missedRuns,
+
+            @Arg(description = "Whether a caller asked for it with run_scheduled_task.", examples = "false")
+            boolean requested,
+
+            @Arg(description = "When it was begun, the first time; null before.", examples = "2026-03-01T06:00:00Z")
+            @Nullable
             String startedAt,
 
             @Arg(description = "When it ended; null while it has not.", examples = "2026-03-01T06:00:01Z") @Nullable
@@ -44,7 +51,7 @@ public record ScheduledRunList(
 
             RunStatus status,
 
-            @Arg(description = "How often it was begun.", min = 1, examples = "1")
+            @Arg(description = "How often it was begun.", min = 0, examples = "1")
             int tries,
 
             @Arg(description = "Whether a node ended while it ran it, so that another took it up.", examples = "false")

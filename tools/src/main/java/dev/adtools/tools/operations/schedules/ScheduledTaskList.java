@@ -59,6 +59,11 @@ public record ScheduledTaskList(
             @Nullable
             String nextRunAt,
 
+            @Arg(
+                    description = "Its next run times, at most five, in its time zone; empty when it does not run.",
+                    examples = "[\"2026-03-02T06:00:00Z\"]")
+            List<String> nextRuns,
+
             @Arg(description = "Its latest run; null before the first.") @Nullable
             Run lastRun,
 
@@ -83,6 +88,7 @@ public record ScheduledTaskList(
             @Arg(description = "When it was made.", examples = "2026-03-01T09:30:00Z")
             String createdAt) {
         public Row {
+            nextRuns = List.copyOf(nextRuns);
             runs = List.copyOf(runs);
         }
     }

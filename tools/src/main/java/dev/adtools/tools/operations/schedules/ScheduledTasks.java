@@ -4,6 +4,7 @@ import dev.adtools.api.CallContext;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonObject;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,6 +30,17 @@ public interface ScheduledTasks {
      */
     Optional<ToolError> refusal(TaskPlan plan, @Nullable TaskPlan before, CallContext context);
 
+    /**
+     * Returns a task as it would be kept, with its next runs and warnings; or the reason why it must not be kept so.
+     *
+     * @param plan what it is to do
+     * @param before what it did before, null for nothing
+     */
+    Outcome<TaskPreview> preview(TaskPlan plan, @Nullable TaskPlan before, CallContext context);
+
+    /** Returns the next run times of a task, the earliest first: at most five, none when it does not run. */
+    List<Instant> nextRuns(ScheduledTask task);
+
     /** Makes a task, once per call id. */
     Outcome<ScheduledTask> create(TaskPlan plan, CallContext context);
 
@@ -40,6 +52,9 @@ public interface ScheduledTasks {
 
     /** Lets a task run again, from its next due time on. */
     Outcome<ScheduledTask> resume(TaskVersion task, CallContext context);
+
+    /** Starts one run of a task now, once per call id; fails with {@code STATE_CONFLICT} while another is in progress. */
+    Outcome<ScheduledRun> run(TaskVersion task, CallContext context);
 
     /** Removes a task with its runs and their results, and returns how many those were. */
     Outcome<Integer> delete(TaskVersion task, CallContext context);

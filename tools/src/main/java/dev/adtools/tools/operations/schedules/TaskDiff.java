@@ -1,6 +1,7 @@
 package dev.adtools.tools.operations.schedules;
 
 import dev.adtools.api.Change;
+import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonNull;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
@@ -34,6 +35,12 @@ public final class TaskDiff {
     public static List<Change> ofStatus(TaskStatus before, @Nullable TaskStatus after) {
         return List.of(new Change(
                 "status", Cells.text(word(before)), after == null ? JsonNull.NULL : Cells.text(word(after))));
+    }
+
+    /** Returns the first run times of a plan as a figure that follows from it. */
+    public static List<Change> ofRuns(TaskPreview preview) {
+        JsonValue times = JsonArray.ofStrings(TaskRows.times(preview.plan().schedule(), preview.nextRuns()));
+        return List.of(new Change("next_runs", JsonNull.NULL, times));
     }
 
     private static Map<String, JsonValue> fields(TaskPlan plan) {

@@ -14,6 +14,11 @@ package dev.adtools.tools.operations.schedules;
 public record TaskPlan(
         String name, TaskType type, Schedule schedule, String tool, String arguments, int keepRuns, int keepDays) {
 
+    /** Returns the plan with another schedule. */
+    public TaskPlan with(Schedule other) {
+        return new TaskPlan(name, type, other, tool, arguments, keepRuns, keepDays);
+    }
+
     /**
      * Schedule of a task: when it runs.
      *

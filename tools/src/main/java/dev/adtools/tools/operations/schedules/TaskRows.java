@@ -4,6 +4,7 @@ import dev.adtools.api.AccountId;
 import dev.adtools.tools.period.Period;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -15,13 +16,21 @@ public final class TaskRows {
 
     private TaskRows() {}
 
-    /** Returns a task as callers see it, without its runs. */
-    public static ScheduledTaskList.Row of(ScheduledTask task) {
-        return of(task, List.of(), 0);
+    /** Returns a task as callers see it, with its latest run and its next ones. */
+    public static ScheduledTaskList.Row of(ScheduledTask task, ScheduledTasks tasks) {
+        List<ScheduledRun> last = tasks.lastRuns(List.of(task.id()), 1).getOrDefault(task.id(), List.of());
+        return of(task, last, 1, tasks.nextRuns(task));
     }
 
-    /** Returns a task as callers see it, with its latest run, and as many as wanted of its last ones, the latest first. */
-    public static ScheduledTaskList.Row of(ScheduledTask task, List<ScheduledRun> last, int wanted) {
+    /**
+     * Returns a task as callers see it.
+     *
+     * @param last its last runs, the latest first
+     * @param wanted how many of them to show besides the latest
+     * @param next its next run times
+     */
+    public static ScheduledTaskList.Row of(
+            ScheduledTask task, List<ScheduledRun> last, int wanted, List<Instant> next) {
         TaskPlan plan = task.plan();
         ScheduledTask.Standing standing = task.standing();
         List<ScheduledTaskList.Run> runs = last.stream().map(TaskRows::run).toList();
@@ -37,6 +46,7 @@ public final class TaskRows {
                 text(task.account()),
                 brief(plan.arguments()),
                 next(task),
+                times(plan.schedule(), next),
                 runs.isEmpty() ? null : runs.get(0),
                 runs.subList(0, Math.min(wanted, runs.size())),
                 standing.failureStreak(),
@@ -55,7 +65,9 @@ public final class TaskRows {
                 run.id(),
                 run.dueAt().toString(),
                 run.status(),
-                end == null ? null : Duration.between(run.startedAt(), end.at()).toMillis(),
+                end == null || run.startedAt() == null
+                        ? null
+                        : Duration.between(run.startedAt(), end.at()).toMillis(),
                 failure == null ? null : failure.code(),
                 end == null ? null : end.rows());
     }
@@ -79,8 +91,15 @@ public final class TaskRows {
         Instant next = task.standing().nextRunAt();
         return next == null
                 ? null
-                : DateTimeFormatter.ISO_OFFSET_DATE_TIME.format(
-                        next.atZone(Period.zone(task.plan().schedule().timezone())));
+                : times(task.plan().schedule(), List.of(next)).get(0);
+    }
+
+    /** Returns moments as callers see them: in the zone of a schedule, with offset. */
+    static List<String> times(TaskPlan.Schedule schedule, List<Instant> moments) {
+        ZoneId zone = Period.zone(schedule.timezone());
+        return moments.stream()
+                .map(moment -> DateTimeFormatter.ISO_OFFSET_DATE_TIME.format(moment.atZone(zone)))
+                .toList();
     }
 
     private static ScheduledTaskList.@Nullable Stop stop(ScheduledTask.@Nullable Stop stop) {
