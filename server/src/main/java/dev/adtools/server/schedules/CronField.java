@@ -10,19 +10,19 @@ import java.util.stream.Stream;
 /** Field of a cron expression: its values, and the mistakes that people make in it. */
 enum CronField {
     /** Minute of the hour. */
-    MINUTE("a minute", 0, 59, List.of()),
+    MINUTE("a minute", 0, 59, ""),
     /** Hour of the day. */
-    HOUR("an hour", 0, 23, List.of()),
+    HOUR("an hour", 0, 23, ""),
     /** Day of the month. */
-    DAY_OF_MONTH("a day of the month", 1, 31, List.of()),
+    DAY_OF_MONTH("a day of the month", 1, 31, ""),
     /** Month of the year. */
     MONTH(
             "a month",
             1,
             12,
-            List.of("JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC")),
+            "JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC"),
     /** Day of the week; 0 and 7 are Sunday. */
-    DAY_OF_WEEK("a day of the week", 0, 7, List.of("SUN", "MON", "TUE", "WED", "THU", "FRI", "SAT"));
+    DAY_OF_WEEK("a day of the week", 0, 7, "SUN MON TUE WED THU FRI SAT");
 
     private static final int NAME_LENGTH = 3;
     private static final int UNKNOWN = -1;
@@ -46,9 +46,9 @@ enum CronField {
     private final String noun;
     private final int min;
     private final int max;
-    private final List<String> names;
+    private final String names;
 
-    CronField(String noun, int min, int max, List<String> names) {
+    CronField(String noun, int min, int max, String names) {
         this.noun = noun;
         this.min = min;
         this.max = max;
@@ -125,16 +125,16 @@ enum CronField {
         if (NUMBER.matcher(text).matches()) {
             return Integer.parseInt(text);
         }
-        int named = NAME.matcher(text).matches() ? names.indexOf(text.toUpperCase(Locale.ROOT)) : UNKNOWN;
+        int named = NAME.matcher(text).matches() ? names().indexOf(text.toUpperCase(Locale.ROOT)) : UNKNOWN;
         return named == UNKNOWN ? UNKNOWN : named + min;
     }
 
     private String outside(String text) {
         String begin =
                 text.length() > NAME_LENGTH ? text.substring(0, NAME_LENGTH).toUpperCase(Locale.ROOT) : "";
-        String range = names.isEmpty() ? "" : " or " + names.get(0) + " to " + names.get(names.size() - 1);
+        String range = names().isEmpty() ? "" : " or " + names().get(0) + " to " + names().get(names().size() - 1);
         return "have " + noun + " from " + min + " to " + max + range + ", not " + shown(text)
-                + (names.contains(begin) ? "; did you mean " + begin + "?" : "");
+                + (names().contains(begin) ? "; did you mean " + begin + "?" : "");
     }
 
     /** Returns some of a caller's text in quotation marks, fit to be shown. */
@@ -142,5 +142,9 @@ enum CronField {
         String visible = HIDDEN.matcher(text.length() > MAX_SHOWN ? text.substring(0, MAX_SHOWN) : text)
                 .replaceAll("\ufffd");
         return "\"" + visible + (text.length() > MAX_SHOWN ? "…" : "") + "\"";
+    }
+
+    private List<String> names() {
+        return names.isEmpty() ? List.of() : List.of(names.split(" ", -1));
     }
 }

@@ -25,8 +25,8 @@ public record Days(String since, String until) implements Period {
     }
 
     /** Returns the published form of two days. */
-    static String text(String since, String until) {
-        return since + SEPARATOR + until;
+    static String text(String first, String last) {
+        return first + SEPARATOR + last;
     }
 
     @Override
