@@ -2,10 +2,11 @@ package dev.adtools.server;
 
 import dev.adtools.server.audit.AuditModule;
 import dev.adtools.server.audit.RefusalCounter;
-import dev.adtools.server.auth.BearerCheck;
+import dev.adtools.server.auth.BearerAuthFilter;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.RateLimitDecision;
 import dev.adtools.server.call.RequestRate;
+import dev.adtools.server.http.PreMatchingAuthFilter;
 import dev.adtools.server.metrics.AuditMetrics;
 import io.dropwizard.auth.Authenticator;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
@@ -17,13 +18,16 @@ final class RequestGateModule {
 
     private RequestGateModule() {}
 
-    static BearerCheck bearer(
+    static BearerAuthFilter bearer(
             Authenticator<String, Caller> authenticator, AuditModule audit, PrometheusRegistry metrics) {
         AuditMetrics counts = new AuditMetrics(metrics, audit::waiting, audit::findings);
-        return new BearerCheck(authenticator, token -> {
-            counts.unauthenticated();
-            audit.refusals().unauthenticated(token);
-        });
+        return new BearerAuthFilter(
+                authenticator,
+                token -> {
+                    counts.unauthenticated();
+                    audit.refusals().unauthenticated(token);
+                },
+                PreMatchingAuthFilter::refusal);
     }
 
     // It is refused before anything records it.

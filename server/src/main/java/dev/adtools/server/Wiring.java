@@ -8,7 +8,7 @@ import dev.adtools.server.approval.ApprovedActions;
 import dev.adtools.server.audit.AuditModule;
 import dev.adtools.server.auth.Access;
 import dev.adtools.server.auth.AuthModule;
-import dev.adtools.server.auth.BearerCheck;
+import dev.adtools.server.auth.BearerAuthFilter;
 import dev.adtools.server.call.CallMetadataFactory;
 import dev.adtools.server.call.McpResult;
 import dev.adtools.server.call.RunTool;
@@ -201,7 +201,7 @@ final class Wiring {
                 audit::findings));
 
         TrustedHosts hosts = new TrustedHosts(origins.hosts(), origins.origins());
-        BearerCheck bearer = RequestGateModule.bearer(overrides.authenticator(access), audit, metrics);
+        BearerAuthFilter bearer = RequestGateModule.bearer(overrides.authenticator(access), audit, metrics);
         ConsoleModule console = ConsoleModule.start(service, access, live.worlds(), checked.labels());
         RequestGate gate = new RequestGate(
                 bearer,

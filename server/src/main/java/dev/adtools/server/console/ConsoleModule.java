@@ -3,7 +3,7 @@ package dev.adtools.server.console;
 import dev.adtools.server.approval.PendingActionService;
 import dev.adtools.server.audit.AuditModule;
 import dev.adtools.server.auth.Access;
-import dev.adtools.server.auth.BearerCheck;
+import dev.adtools.server.auth.BearerAuthFilter;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.PlatformEnvironments;
 import dev.adtools.server.call.PlatformLabels;
@@ -73,12 +73,12 @@ public final class ConsoleModule {
     /**
      * Returns the resources that serve the pages.
      *
-     * @param bearer knows the tokens that people sign in with
+     * @param bearer authenticates the tokens that people sign in with
      * @param hosts the service's own names and origin
      * @param audit records what people do, and is shown
      * @param services tell what pages show
      */
-    public List<Object> resources(BearerCheck bearer, TrustedHosts hosts, AuditModule audit, ConsoleServices services) {
+    public List<Object> resources(BearerAuthFilter bearer, TrustedHosts hosts, AuditModule audit, ConsoleServices services) {
         RecordedDecisions decisions = new RecordedDecisions(audit.decisions());
         return List.of(
                 new SessionFilter(hosts),

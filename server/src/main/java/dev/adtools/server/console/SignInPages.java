@@ -4,8 +4,8 @@ import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonObject;
-import dev.adtools.server.auth.BearerCheck;
-import dev.adtools.server.auth.BearerCheck.Admission;
+import dev.adtools.server.auth.BearerAuthFilter;
+import dev.adtools.server.auth.BearerAuthFilter.Admission;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Channel;
 import dev.adtools.server.http.ConsolePath;
@@ -43,12 +43,12 @@ public final class SignInPages {
 
     private final Sessions sessions;
     private final SignInLinks links;
-    private final BearerCheck bearer;
+    private final BearerAuthFilter bearer;
     private final SignInRate rate;
     private final RecordedDecisions decisions;
 
     SignInPages(
-            Sessions sessions, SignInLinks links, BearerCheck bearer, SignInRate rate, RecordedDecisions decisions) {
+            Sessions sessions, SignInLinks links, BearerAuthFilter bearer, SignInRate rate, RecordedDecisions decisions) {
         this.sessions = sessions;
         this.links = links;
         this.bearer = bearer;
@@ -118,7 +118,7 @@ public final class SignInPages {
     private Outcome<Caller> caller(String token) {
         // As a header would carry it, whose bytes are read one by one.
         String shown = new String(token.strip().getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
-        Admission admission = bearer.of(List.of("Bearer " + shown), null);
+        Admission admission = bearer.admission(List.of("Bearer " + shown), null);
         return admission instanceof Admission.Granted granted
                 ? Outcome.completed(granted.caller())
                 : Outcome.failed(((Admission.Refused) admission).error());

@@ -4,7 +4,7 @@ import dev.adtools.api.ErrorCode;
 import dev.adtools.api.MemoryBudget;
 import dev.adtools.api.MemoryShortage;
 import dev.adtools.api.ToolError;
-import dev.adtools.server.auth.BearerCheck.Admission;
+import dev.adtools.server.auth.BearerAuthFilter.Admission;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.RateLimitDecision;
 import dev.adtools.server.call.Scope;
@@ -33,6 +33,8 @@ public final class ConcurrencyLimitHandler extends Handler.Wrapper {
 
     private static final ToolError TOO_LARGE_WITHOUT_SESSION =
             ToolError.of(ErrorCode.PAYLOAD_TOO_LARGE, "Sign in first: a form of this size is taken of nobody else.");
+    private static final Admission NO_SESSION =
+            new Admission.Refused(ToolError.of(ErrorCode.UNAUTHENTICATED, "Sign in first."), null);
     // What the console's script sends when nobody has asked.
     private static final String REFRESH = "X-Refresh";
     // A token and a path to go on to.
@@ -136,7 +138,7 @@ public final class ConcurrencyLimitHandler extends Handler.Wrapper {
         void authenticate(Executor next) {
             HttpFields sent = request.getHeaders();
             Admission admission = gate.bearer()
-                    .of(
+                    .admission(
                             sent.getValuesList(HttpHeader.AUTHORIZATION),
                             request.getHttpURI().getQuery());
             request.setAttribute(Admission.ATTRIBUTE, admission);
@@ -156,7 +158,11 @@ public final class ConcurrencyLimitHandler extends Handler.Wrapper {
             if (caller.isPresent()) {
                 request.setAttribute(Admission.ATTRIBUTE, new Admission.Granted(caller.get()));
                 count(caller.get(), next);
-            } else if (request.getLength() > MOST_WITHOUT_SESSION || sent.contains(HttpHeader.TRANSFER_ENCODING)) {
+                return;
+            }
+            // A bearer token does not open the console, so nothing after this may look for one.
+            request.setAttribute(Admission.ATTRIBUTE, NO_SESSION);
+            if (request.getLength() > MOST_WITHOUT_SESSION || sent.contains(HttpHeader.TRANSFER_ENCODING)) {
                 refuse(TOO_LARGE_WITHOUT_SESSION, null);
             } else {
                 collect(arriving(), this::pass, Runnable::run, unauthenticated);

@@ -1,15 +1,11 @@
 package dev.adtools.server.http;
 
 import dev.adtools.api.MemoryBudget;
-import dev.adtools.api.ToolError;
-import dev.adtools.server.auth.BearerAuthFilter;
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.Caller;
 import io.dropwizard.auth.AuthValueFactoryProvider;
 import io.dropwizard.core.setup.Environment;
 import jakarta.ws.rs.HttpMethod;
-import jakarta.ws.rs.container.ContainerRequestContext;
-import jakarta.ws.rs.core.Response;
 import java.util.Collection;
 import java.util.Set;
 import org.eclipse.jetty.server.Connector;
@@ -49,7 +45,7 @@ public final class HttpModule {
         ResourceConfig jersey = environment.jersey().getResourceConfig();
         // Against a base of our own, which is nobody's address.
         jersey.property(ServerProperties.LOCATION_HEADER_RELATIVE_URI_RESOLUTION_DISABLED, true);
-        jersey.register(new PreMatchingAuthFilter(new BearerAuthFilter(HttpModule::unauthenticated)));
+        jersey.register(new PreMatchingAuthFilter(gate.bearer()));
         jersey.register(new AuthValueFactoryProvider.Binder<>(Caller.class));
         jersey.register(new FailureMapper(new UnexpectedErrors(ids)));
         jersey.register(new OptionsFilter());
@@ -74,12 +70,6 @@ public final class HttpModule {
                 }
             }
         });
-    }
-
-    private static Response unauthenticated(ToolError error, ContainerRequestContext request) {
-        return ConsolePath.isOne(request.getUriInfo().getPath())
-                ? ConsolePath.toSignIn(request)
-                : ErrorAnswer.to(error, request);
     }
 
     private static String root(ContextHandler servlets) {

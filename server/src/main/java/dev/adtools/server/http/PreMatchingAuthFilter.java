@@ -1,5 +1,6 @@
 package dev.adtools.server.http;
 
+import dev.adtools.api.ToolError;
 import dev.adtools.server.call.RateLimitDecision;
 import dev.adtools.server.call.RateLimitDecision.RateLimitStatus;
 import jakarta.annotation.Priority;
@@ -10,6 +11,7 @@ import jakarta.ws.rs.container.ContainerResponseContext;
 import jakarta.ws.rs.container.ContainerResponseFilter;
 import jakarta.ws.rs.container.PreMatching;
 import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
 import java.io.IOException;
 import java.util.Set;
 
@@ -40,6 +42,13 @@ public final class PreMatchingAuthFilter implements ContainerRequestFilter, Cont
         if (!anyones) {
             bearer.filter(request);
         }
+    }
+
+    /** Returns the answer to a request that is not let in: an error, or in the console the way to the sign-in page. */
+    public static Response refusal(ToolError error, ContainerRequestContext request) {
+        return ConsolePath.isOne(request.getUriInfo().getPath())
+                ? ConsolePath.toSignIn(request)
+                : ErrorAnswer.to(error, request);
     }
 
     /** Returns whether anyone may ask for a path, which has no slash in front. */

@@ -1,12 +1,12 @@
 package dev.adtools.server.http;
 
-import dev.adtools.server.auth.BearerCheck;
+import dev.adtools.server.auth.BearerAuthFilter;
 import dev.adtools.server.call.RequestRate;
 
 /**
  * Gate in front of all resources: limits that hold before any work is done on a request.
  *
- * @param bearer lets it in by its token
+ * @param bearer decides on its token, here and in Jersey
  * @param sessions lets it in by the session of a browser, under {@code /console} alone
  * @param rate lets it in as often as the token may come; the cheapest refusal, so it comes first of those that need a caller
  * @param slots has room for it, or not
@@ -14,7 +14,7 @@ import dev.adtools.server.call.RequestRate;
  * @param pages tells people at the console why a request is refused
  */
 public record RequestGate(
-        BearerCheck bearer,
+        BearerAuthFilter bearer,
         SessionCheck sessions,
         RequestRate rate,
         ConcurrencySlots slots,

@@ -8,48 +8,136 @@ import dev.adtools.server.http.ErrorAnswer;
 import io.dropwizard.auth.Auth;
 import io.dropwizard.auth.AuthDynamicFeature;
 import io.dropwizard.auth.AuthValueFactoryProvider;
-import io.dropwizard.testing.junit5.DropwizardExtensionsSupport;
-import io.dropwizard.testing.junit5.ResourceExtension;
+import io.dropwizard.core.Application;
+import io.dropwizard.core.Configuration;
+import io.dropwizard.core.setup.Environment;
+import io.dropwizard.testing.DropwizardTestSupport;
+import io.dropwizard.testing.ResourceHelpers;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
+import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
-import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.SecurityContext;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
-/**
- * The filter alone, where nothing has decided on a request before Jersey; every test over HTTP shows it together with
- * that.
- */
-@ExtendWith(DropwizardExtensionsSupport.class)
+/** The filter in a plain Dropwizard service, with no handler of ours before Jersey. */
 class BearerAuthFilterTest {
 
-    private final ResourceExtension service = ResourceExtension.builder()
-            .addProvider(new AuthDynamicFeature(new BearerAuthFilter(ErrorAnswer::to)))
-            .addProvider(new AuthValueFactoryProvider.Binder<>(Caller.class))
-            .addProvider(new EncodedBytes())
-            .addResource(new WhoResource())
-            .build();
+    private static final String TOKEN = AccessFixture.OPERATOR_TOKEN;
+    private static final List<Optional<String>> UNAUTHENTICATED = new CopyOnWriteArrayList<>();
+    private static final List<String> LOOKED_UP = new CopyOnWriteArrayList<>();
+    private static final DropwizardTestSupport<Configuration> SERVICE = new DropwizardTestSupport<>(
+            PlainService.class, ResourceHelpers.resourceFilePath("access-service.yml"));
+
+    private final HttpClient http = HttpClient.newHttpClient();
+
+    @BeforeAll
+    static void start() throws Exception {
+        SERVICE.before();
+    }
+
+    @AfterAll
+    static void stop() {
+        SERVICE.after();
+    }
+
+    @BeforeEach
+    void forget() {
+        UNAUTHENTICATED.clear();
+        LOOKED_UP.clear();
+    }
 
     @Test
-    void letsNobodyInOnWhomNothingWasDecided() {
-        Response response = service.target("/who")
-                .request()
-                .header(HttpHeaders.AUTHORIZATION, "Bearer " + AccessFixture.OPERATOR_TOKEN)
-                .get();
+    void authenticatesByItself() throws Exception {
+        HttpResponse<String> answer = get("/who", "Bearer " + TOKEN);
 
-        assertThat(response.getStatus()).isEqualTo(401);
-        assertThat(response.getHeaderString(HttpHeaders.WWW_AUTHENTICATE)).isEqualTo("Bearer realm=\"adtools\"");
+        assertThat(answer.statusCode()).isEqualTo(200);
+        assertThat(answer.body()).isEqualTo("operator BEARER false");
+        assertThat(LOOKED_UP).containsExactly(TOKEN);
+        assertThat(UNAUTHENTICATED).isEmpty();
+    }
+
+    @Test
+    void refusesRequestsWithoutAToken() throws Exception {
+        for (List<String> headers : List.of(List.<String>of(), List.of("Basic YTpi"))) {
+            assertRefused(
+                    get("/who", headers.toArray(String[]::new)), 401, "UNAUTHENTICATED", "Bearer realm=\"adtools\"");
+        }
+        assertThat(UNAUTHENTICATED).containsExactly(Optional.empty(), Optional.empty());
+        assertThat(LOOKED_UP).isEmpty();
+    }
+
+    @Test
+    void refusesWrongTokens() throws Exception {
+        assertRefused(
+                get("/who", "Bearer " + TOKEN + "x"),
+                401,
+                "UNAUTHENTICATED",
+                "Bearer realm=\"adtools\", error=\"invalid_token\"");
+        assertThat(UNAUTHENTICATED).hasSize(1);
+    }
+
+    @Test
+    void refusesTokensInTheUrlAndSecondHeaders() throws Exception {
+        String challenge = "Bearer realm=\"adtools\", error=\"invalid_request\"";
+
+        assertRefused(get("/who?access_token=" + TOKEN, "Bearer " + TOKEN), 400, "INVALID_REQUEST", challenge);
+        assertRefused(get("/who", "Bearer " + TOKEN, "Bearer " + TOKEN), 400, "INVALID_REQUEST", challenge);
+        assertThat(LOOKED_UP).isEmpty();
+    }
+
+    private HttpResponse<String> get(String path, String... authorization) throws Exception {
+        HttpRequest.Builder request =
+                HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + SERVICE.getLocalPort() + path));
+        for (String header : authorization) {
+            request.header(HttpHeaders.AUTHORIZATION, header);
+        }
+        return http.send(request.build(), HttpResponse.BodyHandlers.ofString());
+    }
+
+    private static void assertRefused(HttpResponse<String> answer, int status, String code, String challenge) {
+        assertThat(answer.statusCode()).isEqualTo(status);
+        assertThat(answer.body()).contains('"' + code + '"');
+        assertThat(answer.headers().allValues(HttpHeaders.WWW_AUTHENTICATE)).containsExactly(challenge);
+    }
+
+    /** A service as Dropwizard's manual wires authentication. */
+    public static final class PlainService extends Application<Configuration> {
+
+        @Override
+        public void run(Configuration configuration, Environment environment) {
+            BearerAuthFilter filter = new BearerAuthFilter(
+                    token -> {
+                        LOOKED_UP.add(token);
+                        return AccessFixture.bootstrap().caller(token);
+                    },
+                    id -> UNAUTHENTICATED.add(Optional.ofNullable(id)),
+                    ErrorAnswer::to);
+            environment.jersey().register(new AuthDynamicFeature(filter));
+            environment.jersey().register(new AuthValueFactoryProvider.Binder<>(Caller.class));
+            environment.jersey().register(new EncodedBytes());
+            environment.jersey().register(new WhoResource());
+        }
     }
 
     /** Answers with the caller. */
     @Path("/who")
     public static final class WhoResource {
 
-        /** Returns the caller's principal. */
+        /** Returns the caller's principal, the scheme, and whether it has a role. */
         @GET
-        public String who(@Auth Caller caller) {
-            return caller.principal();
+        public String who(@Auth Caller caller, @Context SecurityContext security) {
+            return caller.principal() + " " + security.getAuthenticationScheme() + " " + security.isUserInRole("any");
         }
     }
 }

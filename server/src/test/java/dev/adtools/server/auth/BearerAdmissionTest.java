@@ -3,9 +3,10 @@ package dev.adtools.server.auth;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.ErrorCode;
-import dev.adtools.server.auth.BearerCheck.Admission;
+import dev.adtools.server.auth.BearerAuthFilter.Admission;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.fixtures.Backend;
+import dev.adtools.server.http.ErrorAnswer;
 import dev.adtools.server.store.StoreUnavailable;
 import io.dropwizard.auth.Authenticator;
 import java.security.SecureRandom;
@@ -15,18 +16,19 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-class BearerCheckTest {
+class BearerAdmissionTest {
 
     private static final String TOKEN = AccessFixture.OPERATOR_TOKEN;
 
     private final List<@Nullable String> unauthenticated = new ArrayList<>();
     private Authenticator<String, Caller> authenticator = AccessFixture.bootstrap()::caller;
-    private final BearerCheck check = new BearerCheck(token -> authenticator.authenticate(token), unauthenticated::add);
+    private final BearerAuthFilter filter = new BearerAuthFilter(
+            token -> authenticator.authenticate(token), unauthenticated::add, ErrorAnswer::to);
 
     @Test
     void letsTheHolderOfATokenIn() {
         for (String header : List.of("Bearer " + TOKEN, "bearer   " + TOKEN)) {
-            assertThat(check.of(List.of(header), null))
+            assertThat(filter.admission(List.of(header), null))
                     .isInstanceOfSatisfying(
                             Admission.Granted.class,
                             granted -> assertThat(granted.caller().principal()).isEqualTo("operator"));
@@ -39,7 +41,7 @@ class BearerCheckTest {
         for (List<String> headers :
                 List.of(List.<String>of(), List.of("Basic YTpi"), List.of("Bearer"), List.of(TOKEN))) {
             assertRefused(
-                    check.of(headers, null),
+                    filter.admission(headers, null),
                     ErrorCode.UNAUTHENTICATED,
                     "The request needs a bearer token.",
                     "Bearer realm=\"adtools\"");
@@ -59,7 +61,7 @@ class BearerCheckTest {
             authenticator = fixture.access.authenticator();
             for (String token : List.of(expired, revoked, unknown, "malformed")) {
                 assertRefused(
-                        check.of(List.of("Bearer " + token), null),
+                        filter.admission(List.of("Bearer " + token), null),
                         ErrorCode.UNAUTHENTICATED,
                         "The bearer token is not valid.",
                         "Bearer realm=\"adtools\", error=\"invalid_token\"");
@@ -70,7 +72,7 @@ class BearerCheckTest {
     @Test
     void refusesATokenInTheUrlEvenBesideARightOne() {
         assertRefused(
-                check.of(List.of("Bearer " + TOKEN), "a=1&access%5Ftoken=x"),
+                filter.admission(List.of("Bearer " + TOKEN), "a=1&access%5Ftoken=x"),
                 ErrorCode.INVALID_REQUEST,
                 "The token must be in one Authorization header, and never in the URL.",
                 "Bearer realm=\"adtools\", error=\"invalid_request\"");
@@ -79,7 +81,7 @@ class BearerCheckTest {
     @Test
     void refusesTwoHeaders() {
         assertRefused(
-                check.of(List.of("Bearer " + TOKEN, "Bearer " + TOKEN), "a=access_token"),
+                filter.admission(List.of("Bearer " + TOKEN, "Bearer " + TOKEN), "a=access_token"),
                 ErrorCode.INVALID_REQUEST,
                 "The token must be in one Authorization header, and never in the URL.",
                 "Bearer realm=\"adtools\", error=\"invalid_request\"");
@@ -92,7 +94,7 @@ class BearerCheckTest {
         };
 
         assertRefused(
-                check.of(List.of("Bearer " + TOKEN), "a=access_token"),
+                filter.admission(List.of("Bearer " + TOKEN), "a=access_token"),
                 ErrorCode.STORE_UNAVAILABLE,
                 "The token cannot be looked up now.",
                 null);
