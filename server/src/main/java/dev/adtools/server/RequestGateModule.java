@@ -7,6 +7,7 @@ import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.RateLimitDecision;
 import dev.adtools.server.call.RequestRate;
 import dev.adtools.server.http.PreMatchingAuthFilter;
+import dev.adtools.server.http.RequestRateFilter;
 import dev.adtools.server.metrics.AuditMetrics;
 import io.dropwizard.auth.Authenticator;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
@@ -31,13 +32,13 @@ final class RequestGateModule {
     }
 
     // It is refused before anything records it.
-    static RequestRate counted(RequestRate rate, RefusalCounter refusals) {
-        return caller -> {
+    static RequestRateFilter rate(RequestRate rate, RefusalCounter refusals) {
+        return new RequestRateFilter(caller -> {
             RateLimitDecision decision = rate.request(caller);
             if (decision.refusal() != null) {
                 refusals.throttled(caller);
             }
             return decision;
-        };
+        });
     }
 }

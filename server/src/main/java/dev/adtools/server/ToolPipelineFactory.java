@@ -5,7 +5,7 @@ import dev.adtools.server.call.AccountFilter;
 import dev.adtools.server.call.CallChain;
 import dev.adtools.server.call.DecodingFilter;
 import dev.adtools.server.call.ExceptionFilter;
-import dev.adtools.server.call.IdempotencyKeyFilter;
+import dev.adtools.server.call.KeySyntaxFilter;
 import dev.adtools.server.call.MemoryFilter;
 import dev.adtools.server.call.PlatformFilter;
 import dev.adtools.server.call.ReasonFilter;
@@ -39,7 +39,7 @@ final class ToolPipelineFactory {
                         // Cheap, and says more than the violations that the wrong platform's arguments would have.
                         new PlatformFilter(),
                         // Before the arguments: a key that cannot be honoured must not look as if it were.
-                        new IdempotencyKeyFilter(),
+                        new KeySyntaxFilter(),
                         // Likewise: a reason that cannot be recorded is refused, also where an answer is replayed.
                         new ReasonFilter(),
                         // Before the arguments are decoded, so that a stricter schema cannot break a replay, and before

@@ -206,7 +206,7 @@ final class Wiring {
         RequestGate gate = new RequestGate(
                 bearer,
                 console.sessions(),
-                RequestGateModule.counted(overrides.requests(quotaService.rates()), audit.refusals()),
+                RequestGateModule.rate(overrides.requests(quotaService.rates()), audit.refusals()),
                 new ConcurrencySlots(checked.quotas().maxConcurrentCalls(), refusals::overloaded),
                 configuration.connections(),
                 console.refusals());

@@ -15,7 +15,6 @@ import dev.adtools.server.call.CallMetadata;
 import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Channel;
-import dev.adtools.server.call.IdempotencyKeyFilter;
 import dev.adtools.server.call.OperationRef;
 import dev.adtools.server.call.ReasonFilter;
 import dev.adtools.server.call.ToolCall;
@@ -137,13 +136,9 @@ public final class AuditFilter implements CallFilter {
 
     // The service's own keys are told by the workflow and the action.
     private static @Nullable String hint(CallMetadata metadata) {
-        String sent = metadata.serviceCall() == null ? metadata.idempotencyKey() : null;
-        // One key has one hint, however it is spelled; what is no key has none.
-        return sent == null
-                ? null
-                : IdempotencyKeyFilter.read(sent)
-                        .map(key -> key.substring(0, Math.min(HINT, key.length())))
-                        .orElse(null);
+        String key = metadata.serviceCall() == null ? metadata.idempotencyKey() : null;
+        // A malformed key is empty, and has no hint.
+        return key == null || key.isEmpty() ? null : key.substring(0, Math.min(HINT, key.length()));
     }
 
     // The argument of the same name is among the arguments.

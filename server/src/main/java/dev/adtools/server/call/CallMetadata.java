@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param requestId the id the caller sent or was given
  * @param callId the call's own id, unique for ever
- * @param idempotencyKey the key the caller sent, as sent until {@link IdempotencyKeyFilter} has read it; null when there is none
+ * @param idempotencyKey the key, as {@link KeySyntaxFilter} parses it; null without one
  * @param receivedAt when the request was read
  * @param deadline when the answer is due
  * @param reason the reason beside the arguments, as sent until {@link ReasonFilter} has read it; null for none
@@ -45,10 +45,6 @@ public record CallMetadata(
     /** Describes the same call with a reason. */
     public CallMetadata withReason(@Nullable String words) {
         return new CallMetadata(requestId, callId, idempotencyKey, words, receivedAt, deadline, channel, serviceCall);
-    }
-
-    CallMetadata withKey(String key) {
-        return new CallMetadata(requestId, callId, key, reason, receivedAt, deadline, channel, serviceCall);
     }
 
     CallMetadata withCallId(String id) {

@@ -174,8 +174,8 @@ public final class ConcurrencyLimitHandler extends Handler.Wrapper {
         }
 
         private void count(Caller caller, Executor next) {
-            RateLimitDecision decision = gate.rate().request(caller);
-            request.setAttribute(PreMatchingAuthFilter.RATE, decision);
+            RateLimitDecision decision = gate.rate().count(caller);
+            request.setAttribute(RequestRateFilter.DECISION, decision);
             ToolError refusal = decision.refusal();
             if (refusal == null) {
                 ArrivingBody body = arriving();

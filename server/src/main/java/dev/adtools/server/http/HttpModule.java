@@ -46,6 +46,7 @@ public final class HttpModule {
         // Against a base of our own, which is nobody's address.
         jersey.property(ServerProperties.LOCATION_HEADER_RELATIVE_URI_RESOLUTION_DISABLED, true);
         jersey.register(new PreMatchingAuthFilter(gate.bearer()));
+        jersey.register(gate.rate());
         jersey.register(new AuthValueFactoryProvider.Binder<>(Caller.class));
         jersey.register(new FailureMapper(new UnexpectedErrors(ids)));
         jersey.register(new OptionsFilter());

@@ -1,7 +1,6 @@
 package dev.adtools.server.http;
 
 import dev.adtools.server.auth.BearerAuthFilter;
-import dev.adtools.server.call.RequestRate;
 
 /**
  * Gate in front of all resources: limits that hold before any work is done on a request.
@@ -16,7 +15,7 @@ import dev.adtools.server.call.RequestRate;
 public record RequestGate(
         BearerAuthFilter bearer,
         SessionCheck sessions,
-        RequestRate rate,
+        RequestRateFilter rate,
         ConcurrencySlots slots,
         ConnectionLimits connections,
         ErrorPageRenderer pages) {}

@@ -9,7 +9,7 @@ import dev.adtools.server.call.CallMetadata;
 import dev.adtools.server.call.CallMetadataFactory;
 import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.Caller;
-import dev.adtools.server.call.IdempotencyKeyFilter;
+import dev.adtools.server.call.KeySyntaxFilter;
 import dev.adtools.server.call.McpResult;
 import dev.adtools.server.call.OperationRef;
 import dev.adtools.server.call.ReasonFilter;
@@ -31,7 +31,6 @@ public final class ToolsCallHandler {
 
     private static final String KEY_HEADER = "Idempotency-Key";
     private static final int SMALL = 1024;
-    private static final String NO_KEY = "";
 
     private static final RpcFault NO_NAME = RpcFault.of(RpcCode.INVALID_PARAMS, "params.name must name a tool.");
     private static final RpcFault NO_TOOL = new RpcFault(RpcCode.INVALID_PARAMS, ToolCatalog.NO_TOOL);
@@ -129,13 +128,14 @@ public final class ToolsCallHandler {
         return RpcReply.end(out, answer);
     }
 
-    /** Returns the key in the spelling of the header, whichever way it came; one that no call can have when they differ. */
+    /** Parses the key of the header and that of the message; malformed when both are there and differ. */
     private static @Nullable String key(@Nullable String header, @Nullable String meta) {
-        if (header == null || meta == null) {
-            return meta == null ? header : quoted(meta);
+        String ofHeader = header == null ? null : KeySyntaxFilter.parse(header);
+        String ofMessage = meta == null ? null : KeySyntaxFilter.parse(quoted(meta));
+        if (ofHeader == null || ofMessage == null) {
+            return ofMessage == null ? ofHeader : ofMessage;
         }
-        boolean same = IdempotencyKeyFilter.read(header).equals(IdempotencyKeyFilter.read(quoted(meta)));
-        return same ? header : NO_KEY;
+        return ofHeader.equals(ofMessage) ? ofHeader : KeySyntaxFilter.MALFORMED;
     }
 
     private static String quoted(String key) {

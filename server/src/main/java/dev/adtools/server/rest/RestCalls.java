@@ -10,7 +10,6 @@ import dev.adtools.server.call.CallMetadataFactory;
 import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Channel;
-import dev.adtools.server.call.OperationRef;
 import dev.adtools.server.call.ReasonFilter;
 import dev.adtools.server.call.ToolCall;
 import dev.adtools.server.call.ToolCatalog;
@@ -23,10 +22,9 @@ import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.Response.ResponseBuilder;
 import java.util.function.BiFunction;
-import org.jspecify.annotations.Nullable;
 
 /**
- * Calls of tools by REST requests, each with its idempotency key.
+ * Calls of tools by REST requests. The methods that make them are {@link IdempotencyKeyFilter.Keyed}.
  *
  * @param catalog the tools
  * @param pipeline the filters of every call
@@ -34,8 +32,6 @@ import org.jspecify.annotations.Nullable;
  * @param events the record of requests without a tool
  */
 record RestCalls(ToolCatalog catalog, ToolPipeline pipeline, CallMetadataFactory metadata, AuditFilter events) {
-
-    private static final String KEY_HEADER = "Idempotency-Key";
 
     /** Calls a tool with the request that was read, and returns the response in an encoding. */
     Response answer(
@@ -61,23 +57,13 @@ record RestCalls(ToolCatalog catalog, ToolPipeline pipeline, CallMetadataFactory
             ToolRequest read,
             ContainerRequestContext request,
             BiFunction<ToolDescriptor, CallResult, ResponseBuilder> encoding) {
-        String key = request.getHeaderString(KEY_HEADER);
         CallMetadata origin = metadata.of(
-                        RequestId.of(request), key, RequestChannel.of(request, Channel.Transport.REST))
+                        RequestId.of(request),
+                        IdempotencyKeyFilter.key(request),
+                        RequestChannel.of(request, Channel.Transport.REST))
                 .withReason(ReasonFilter.sent(request.getHeaders().get(ReasonFilter.HEADER), null));
         CallResult answer = pipeline.execute(new ToolCall(caller, tool, read, origin));
-        ResponseBuilder response = encoding.apply(tool.descriptor(), answer);
-        OperationRef receipt = answer.receipt();
-        return (receipt == null ? response : kept(response, receipt, key)).build();
-    }
-
-    private static ResponseBuilder kept(ResponseBuilder response, OperationRef receipt, @Nullable String key) {
-        if (key != null) {
-            response.header(KEY_HEADER, key);
-        }
-        if (receipt.replayed()) {
-            response.header("Idempotent-Replayed", "true");
-        }
-        return response.header("Operation-Id", receipt.operationId());
+        IdempotencyKeyFilter.setOperation(request, answer.receipt());
+        return encoding.apply(tool.descriptor(), answer).build();
     }
 }

@@ -64,6 +64,7 @@ public record RestModule(
                 new UsageResource(services.quotas().usage()),
                 new AuditResource(audit.queries()),
                 new AuditedRequestFilter(audit.decisions()),
+                new IdempotencyKeyFilter(),
                 new QueryParameterCheck(),
                 new NextPageLink(publicUrl));
     }

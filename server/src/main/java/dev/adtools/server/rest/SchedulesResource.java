@@ -161,6 +161,7 @@ public final class SchedulesResource {
     /** Runs a scheduled task once, through the tool. */
     @POST
     @Path("{id}/runs")
+    @IdempotencyKeyFilter.Keyed
     @Parameter(
             in = ParameterIn.HEADER,
             name = "Idempotency-Key",

@@ -70,6 +70,7 @@ public final class ToolsResource {
     // Leaves media types to JsonBody: Jersey would refuse others before anything records that somebody called.
     @POST
     @Path("{tool}/execute")
+    @IdempotencyKeyFilter.Keyed
     @Produces(MediaType.WILDCARD)
     @Hidden
     public Response execute(

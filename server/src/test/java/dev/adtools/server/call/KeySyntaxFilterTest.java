@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class IdempotencyKeyFilterTest {
+class KeySyntaxFilterTest {
 
     private final List<@Nullable String> passedOn = new ArrayList<>();
 
@@ -67,11 +67,12 @@ class IdempotencyKeyFilterTest {
     }
 
     private String answer(@Nullable String sent) {
-        ToolCall call = Calls.call(Callers.ALL, "get_things", "{}", sent);
+        String key = sent == null ? null : KeySyntaxFilter.parse(sent);
+        ToolCall call = Calls.call(Callers.ALL, "get_things", "{}", key);
         CallChain rest = passed -> {
             passedOn.add(passed.metadata().idempotencyKey());
             return CallResult.completed(new byte[0]);
         };
-        return new IdempotencyKeyFilter().filter(call, rest).code();
+        return new KeySyntaxFilter().filter(call, rest).code();
     }
 }
