@@ -41,11 +41,10 @@ class ExecutePathIT {
                 "/api/v1/tools/get_things/execute",
                 "/api/v1/tools/get_things/execute/",
                 "/api/v1/tools/get%5Fthings/execute",
-                "/api/v1/tools/%67et%5fthings/execute?a=b",
+                "/api/v1/tools/%67et%5fthings/execute?",
                 "/api/v1/tools/get_things;x=1;y/execute",
                 "/api;a/v1;b=c/tools;d/get_things/execute;e",
                 "/api/v1/tools/get_things/execute;/",
-                "/api/v1/tools/get_things/execute?a=%zz",
                 "http://x/api/v1/tools/get_things/execute"
             })
     void findTheTool(String path) throws IOException {
@@ -71,6 +70,7 @@ class ExecutePathIT {
                     /api/v1/tools//execute                         | 400 | INVALID_REQUEST
                     /api/v1/tools/get_things//execute              | 400 | INVALID_REQUEST
                     /api/v1/tools/%ff/execute                      | 400 | INVALID_REQUEST
+                    /api/v1/tools/get_things/execute?a=%zz             | 400 | INVALID_REQUEST
                     /api/v1/tools/get_things/execute?access_token=x    | 400 | INVALID_REQUEST
                     /api/v1/tools/get_things/execute?a&%61ccess_token  | 400 | INVALID_REQUEST
                     """)

@@ -38,7 +38,6 @@ class McpGroupsIT {
     @CsvSource(delimiter = '|', nullValues = "-", textBlock = """
             all     | ?groups=reporting                      | -                    | get_things
             all     | ?groups=validation,%20reporting        | -                    | check_thing get_things
-            all     | ?groups=validation&groups=reporting    | -                    | check_thing get_things
             all     | -                                      | reporting            | get_things
             all     | -                                      | reporting,validation | check_thing get_things
             all     | ?groups=changes,reporting              | reporting,validation | get_things

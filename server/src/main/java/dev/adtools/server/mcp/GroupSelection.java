@@ -7,6 +7,7 @@ import dev.adtools.api.ToolGroup;
 import dev.adtools.api.spi.Shown;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Limits;
+import dev.adtools.server.http.UnknownParameters;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import java.util.List;
 import java.util.Optional;
@@ -20,6 +21,7 @@ final class GroupSelection {
 
     private static final String HEADER = "Tool-Groups";
     private static final String PARAMETER = "groups";
+    private static final List<String> PARAMETERS = List.of(PARAMETER, SearchMode.PARAMETER);
 
     /** The names of all groups. */
     static final List<String> NAMES =
@@ -30,8 +32,13 @@ final class GroupSelection {
 
     private GroupSelection() {}
 
-    /** Returns the caller of a request, narrowed to what both name. */
+    /** Returns the caller of a request, narrowed to what both name; an error for a request with other names for them. */
     static Outcome<Caller> narrow(Caller caller, ContainerRequestContext http) {
+        Optional<ToolError> unknown = UnknownParameters.refusal(http, PARAMETERS, List.of(HEADER));
+        return unknown.isPresent() ? Outcome.failed(unknown.get()) : narrowed(caller, http);
+    }
+
+    private static Outcome<Caller> narrowed(Caller caller, ContainerRequestContext http) {
         return narrow(caller, http.getUriInfo().getQueryParameters().get(PARAMETER))
                 .flatMap(narrowed -> narrow(narrowed, http.getHeaders().get(HEADER)));
     }

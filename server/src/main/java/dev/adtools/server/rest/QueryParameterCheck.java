@@ -1,11 +1,15 @@
 package dev.adtools.server.rest;
 
-import dev.adtools.api.ErrorCode;
 import dev.adtools.api.ToolError;
-import dev.adtools.api.spi.Nearest;
-import dev.adtools.api.spi.Shown;
+import dev.adtools.server.audit.AuditFilter;
+import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.Channel;
 import dev.adtools.server.http.ErrorAnswer;
+import dev.adtools.server.http.RequestChannel;
+import dev.adtools.server.http.RequestId;
+import dev.adtools.server.http.UnknownParameters;
 import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Priorities;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.container.ContainerRequestContext;
@@ -15,24 +19,29 @@ import jakarta.ws.rs.container.ResourceInfo;
 import jakarta.ws.rs.core.FeatureContext;
 import java.lang.reflect.AnnotatedElement;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 
-/**
- * Refuses a query parameter that a request cannot have, or has twice: to pass over one that is misspelt would answer rows that
- * nobody asked for.
- */
+/** Refuses unknown and repeated query parameters under {@code /api}, before anything is done for the request. */
 final class QueryParameterCheck implements DynamicFeature {
+
+    // A path parameter of the operation that executes a tool, and of no other.
+    private static final String TOOL = "tool";
+
+    private final AuditFilter calls;
+
+    /** Records refused calls of tools. */
+    QueryParameterCheck(AuditFilter calls) {
+        this.calls = calls;
+    }
 
     @Override
     public void configure(ResourceInfo resource, FeatureContext context) {
-        List<String> names = Stream.of(resource.getResourceMethod().getParameters())
-                .flatMap(parameter -> names(parameter, parameter.getType()))
-                .toList();
-        // Where there are none, others change nothing; and the pages of the console are followed from links.
-        if (!names.isEmpty()
-                && resource.getResourceClass().getPackage() == getClass().getPackage()) {
-            // Behind whatever records that the request was made.
+        Path path = resource.getResourceClass().getAnnotation(Path.class);
+        if (path != null && path.value().startsWith("/api/")) {
+            List<String> names = Stream.of(resource.getResourceMethod().getParameters())
+                    .flatMap(parameter -> names(parameter, parameter.getType()))
+                    .toList();
+            // After the filter that records decisions.
             context.register(new Check(names), Priorities.USER + 1);
         }
     }
@@ -44,24 +53,28 @@ final class QueryParameterCheck implements DynamicFeature {
         return Stream.of(element.getAnnotationsByType(QueryParam.class)).map(QueryParam::value);
     }
 
-    private record Check(List<String> names) implements ContainerRequestFilter {
+    private final class Check implements ContainerRequestFilter {
+
+        private final List<String> names;
+
+        Check(List<String> names) {
+            this.names = names;
+        }
 
         @Override
         public void filter(ContainerRequestContext request) {
-            request.getUriInfo().getQueryParameters().entrySet().stream()
-                    .sorted(Map.Entry.comparingByKey())
-                    .flatMap(sent -> mistake(sent.getKey(), sent.getValue().size()))
-                    .findFirst()
-                    .map(mistake -> ToolError.of(ErrorCode.INVALID_REQUEST, mistake))
-                    .ifPresent(error -> request.abortWith(ErrorAnswer.to(error, request)));
+            UnknownParameters.refusal(request, names, List.of()).ifPresent(error -> {
+                recordCall(request, error);
+                request.abortWith(ErrorAnswer.to(error, request));
+            });
         }
 
-        private Stream<String> mistake(String name, int times) {
-            if (!names.contains(name)) {
-                String hint = Nearest.hint(name, names);
-                return Stream.of(Shown.text(name) + " is no query parameter here" + (hint.isEmpty() ? "." : hint));
+        private void recordCall(ContainerRequestContext request, ToolError error) {
+            String tool = request.getUriInfo().getPathParameters().getFirst(TOOL);
+            if (tool != null && request.getSecurityContext().getUserPrincipal() instanceof Caller caller) {
+                Channel channel = RequestChannel.of(request, Channel.Transport.REST);
+                calls.unmet(caller, channel, tool, RequestId.of(request), error);
             }
-            return times > 1 ? Stream.of("The query parameter " + name + " is there more than once.") : Stream.empty();
         }
     }
 }

@@ -65,7 +65,7 @@ public record RestModule(
                 new AuditResource(audit.queries()),
                 new AuditedRequestFilter(audit.decisions()),
                 new IdempotencyKeyFilter(),
-                new QueryParameterCheck(),
+                new QueryParameterCheck(audit.calls()),
                 new NextPageLink(publicUrl));
     }
 

@@ -18,8 +18,9 @@ import java.util.TreeMap;
  */
 record FixedOperation(ObjectNode json, Method method) {
 
+    private static final int BAD_REQUEST = 400;
     private static final Map<Integer, String> REFUSALS =
-            Map.of(400, "BadRequest", 403, "Forbidden", 404, "NotFound", 409, "Conflict", 422, "TooMuch");
+            Map.of(BAD_REQUEST, "BadRequest", 403, "Forbidden", 404, "NotFound", 409, "Conflict", 422, "TooMuch");
 
     /** Replaces what was guessed of parameters and bodies. */
     void complete() {
@@ -55,6 +56,8 @@ record FixedOperation(ObjectNode json, Method method) {
         headers(done);
         content(done, answers.value());
         Map<Integer, String> refused = new TreeMap<>();
+        // Every operation refuses unknown query parameters.
+        refused.put(BAD_REQUEST, refusal(BAD_REQUEST));
         for (int status : annotation(ApiErrors.class).value()) {
             refused.put(status, refusal(status));
         }
