@@ -60,6 +60,12 @@ class CommandLineIT {
         assertThat(listed.out().lines().skip(1))
                 .hasSize(3)
                 .allMatch(line -> line.contains(" alpha ") && line.contains(" write "));
+        assertThat(operator.run("tools", "list", "--group", "schedules", "--mode", "read")
+                        .out()
+                        .lines()
+                        .skip(1))
+                .isNotEmpty()
+                .allMatch(line -> line.contains(" schedules ") && line.contains(" read "));
         assertThat(operator.run("tools", "list", "--json").out()).startsWith("{\"rows\":[{");
     }
 

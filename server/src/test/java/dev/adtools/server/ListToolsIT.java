@@ -93,4 +93,59 @@ class ListToolsIT {
         assertThat(head.headers().firstValue("Content-Type")).hasValue("application/json");
         assertThat(head.headers().firstValueAsLong("Content-Length")).hasValue(get.body().length);
     }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            all    | platform=beta                    | get_things stage_thing
+            all    | group=changes                    | create_thing stage_thing stop_thing
+            all    | mode=read                        | get_things
+            all    | platform=alpha&mode=write        | create_thing stop_thing
+            all    | mode=write&group=reporting       | ''
+            beta   | platform=alpha                   | ''
+            narrow | mode=read&platform=beta&group=reporting | get_things
+            """)
+    void isFilteredOnRequest(String token, String query, String names) {
+        HttpResponse<byte[]> filtered = service.send(service.request(token, PATH + "?" + query));
+
+        assertThat(Service.json(filtered).get("tools").findValuesAsText("name"))
+                .containsExactly(names.isEmpty() ? new String[0] : names.split(" "));
+        assertThat(Service.json(filtered).fieldNames()).toIterable().containsExactly("ok", "tools");
+    }
+
+    @Test
+    void hasATagForEachFilterThatFindsOthers() {
+        String whole = tag("");
+        String beta = tag("?platform=beta");
+
+        assertThat(beta).isNotEqualTo(whole);
+        assertThat(tag("?platform=beta")).isEqualTo(beta);
+        assertThat(service.send(service.request("all", PATH + "?platform=beta").header("If-None-Match", beta))
+                        .statusCode())
+                .isEqualTo(304);
+        assertThat(service.send(service.request("all", PATH + "?platform=beta").header("If-None-Match", whole))
+                        .statusCode())
+                .isEqualTo(200);
+        assertThat(tag("")).isEqualTo(whole);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            platform=Beta | platform must be one of alpha, beta, alpha_analytics.
+            group=report  | group must be one of accounts, campaigns, reporting, changes, validation, approvals, schedules, operations.
+            mode=         | mode must be one of read, validate, write.
+            """)
+    void refusesFiltersWithoutSuchAValue(String query, String message) {
+        HttpResponse<byte[]> refused = service.send(service.request("all", PATH + "?" + query));
+
+        assertThat(refused.statusCode()).isEqualTo(400);
+        assertThat(Service.json(refused).get("code").textValue()).isEqualTo("INVALID_REQUEST");
+        assertThat(Service.json(refused).get("message").textValue()).isEqualTo(message);
+    }
+
+    private static String tag(String query) {
+        return service.send(service.request("all", PATH + query))
+                .headers()
+                .firstValue("ETag")
+                .orElseThrow();
+    }
 }

@@ -30,7 +30,7 @@ public final class ToolCatalog {
     private final Map<String, ToolDispatch<?>> tools;
     private final PlatformLabels labels;
     private final Set<String> crossPlatform;
-    private final Map<Limits, CatalogPage> pages = new ConcurrentHashMap<>();
+    private final Map<CatalogView, CatalogPage> pages = new ConcurrentHashMap<>();
 
     private ToolCatalog(Map<String, ToolDispatch<?>> tools, PlatformLabels labels) {
         this.tools = tools;
@@ -87,12 +87,13 @@ public final class ToolCatalog {
                 .findFirst();
     }
 
-    /** Returns the list of all tools that a caller may see, by name. */
-    public CatalogPage page(Caller caller) {
-        Limits view = caller.limits().ofTools();
+    /** Returns the list of the tools that a caller may see and a filter matches, by name. */
+    public CatalogPage page(Caller caller, CatalogFilter filter) {
+        CatalogView view = new CatalogView(caller.limits().ofTools(), filter);
         CatalogPage page = pages.get(view);
         if (page == null) {
-            page = CatalogPage.of(visible(view));
+            page = CatalogPage.of(
+                    visible(view.limits()).stream().filter(filter::matches).toList());
             // Tokens come and go; what their limits look like must not fill the memory.
             if (pages.size() >= MOST_PAGES) {
                 pages.clear();
@@ -131,4 +132,6 @@ public final class ToolCatalog {
                                 .add(tool.descriptor().name())));
         return rules;
     }
+
+    private record CatalogView(Limits limits, CatalogFilter filter) {}
 }

@@ -1,13 +1,19 @@
 package dev.adtools.server.rest;
 
+import dev.adtools.api.Mode;
+import dev.adtools.api.Outcome;
+import dev.adtools.api.Platform;
+import dev.adtools.api.ToolGroup;
 import dev.adtools.api.spi.ToolDescriptor;
 import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.CatalogFilter;
 import dev.adtools.server.call.CatalogPage;
 import dev.adtools.server.call.McpResult;
 import dev.adtools.server.http.JsonAnswer;
 import dev.adtools.server.http.JsonBody;
 import dev.adtools.server.http.RequestId;
+import dev.adtools.server.store.QueryParameter;
 import io.dropwizard.auth.Auth;
 import io.swagger.v3.oas.annotations.Hidden;
 import io.swagger.v3.oas.annotations.Operation;
@@ -15,11 +21,13 @@ import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.enums.ParameterIn;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.EntityTag;
@@ -29,6 +37,8 @@ import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.Response.ResponseBuilder;
 import java.nio.ByteBuffer;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Lists the tools and executes them. */
 @Tag(name = "Tools")
@@ -55,8 +65,18 @@ public final class ToolsResource {
     @Operation(operationId = "listTools", summary = "List the tools that the token may see")
     @Answers("ToolList")
     @ApiErrors(400)
-    public Response list(@Auth Caller caller, @Context Request request) {
-        CatalogPage page = calls.catalog().page(caller);
+    public Response list(
+            @Auth Caller caller,
+            @BeanParam ToolListParameters wanted,
+            @Context Request request,
+            @Context ContainerRequestContext http) {
+        return wanted.filter()
+                .fold(
+                        filter -> page(calls.catalog().page(caller, filter), request),
+                        error -> ErrorAnswer.to(error, http));
+    }
+
+    private static Response page(CatalogPage page, Request request) {
         EntityTag tag = new EntityTag(page.tag());
         ResponseBuilder unchanged = request.evaluatePreconditions(tag);
         ResponseBuilder response = unchanged == null ? JsonAnswer.of(200, ByteBuffer.wrap(page.bytes())) : unchanged;
@@ -92,5 +112,46 @@ public final class ToolsResource {
             response.header(Preferences.APPLIED_HEADER, MinimalReturn.VALUE);
         }
         return response;
+    }
+
+    /** The query parameters of the list. */
+    public static final class ToolListParameters {
+
+        @Parameter(description = "Only tools of this platform.", schema = @Schema(ref = "#/components/schemas/Platform"))
+        @QueryParam("platform")
+        private @Nullable String platform;
+
+        @Parameter(
+                description = "Only tools of this group.",
+                schema =
+                        @Schema(
+                                allowableValues = {
+                                    "accounts",
+                                    "campaigns",
+                                    "reporting",
+                                    "changes",
+                                    "validation",
+                                    "approvals",
+                                    "schedules",
+                                    "operations"
+                                }))
+        @QueryParam("group")
+        private @Nullable String group;
+
+        @Parameter(
+                description = "Only tools of this mode.",
+                schema = @Schema(allowableValues = {"read", "validate", "write"}))
+        @QueryParam("mode")
+        private @Nullable String mode;
+
+        Outcome<CatalogFilter> filter() {
+            return QueryParameter.choice("platform", platform, List.of(Platform.values()), Platform::wireName)
+                    .flatMap(onPlatform -> QueryParameter.choice(
+                                    "group", group, List.of(ToolGroup.values()), ToolGroup::wireName)
+                            .flatMap(inGroup -> QueryParameter.choice(
+                                            "mode", mode, List.of(Mode.values()), Mode::wireName)
+                                    .map(ofMode -> new CatalogFilter(
+                                            onPlatform.orElse(null), inGroup.orElse(null), ofMode.orElse(null)))));
+        }
     }
 }

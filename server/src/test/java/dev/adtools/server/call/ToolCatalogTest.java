@@ -11,6 +11,8 @@ import org.junit.jupiter.api.Test;
 
 class ToolCatalogTest {
 
+    private static final CatalogFilter EVERY = new CatalogFilter(null, null, null);
+
     @Test
     void refusesToolsOfOneNameInTwoTables() {
         List<Things> tables = List.of(new Things(), new Things());
@@ -36,21 +38,21 @@ class ToolCatalogTest {
     void rendersAPageOnceForCallersOfTheSameView() {
         ToolCatalog catalog = ToolCatalog.of(List.of(new Things()), PlatformLabels.NONE);
 
-        assertThat(catalog.page(Callers.ALL)).isSameAs(catalog.page(Callers.ACCOUNT));
-        assertThat(catalog.page(Callers.ALL).tag())
-                .isNotEqualTo(catalog.page(Callers.NARROW).tag());
+        assertThat(catalog.page(Callers.ALL, EVERY)).isSameAs(catalog.page(Callers.ACCOUNT, EVERY));
+        assertThat(catalog.page(Callers.ALL, EVERY).tag())
+                .isNotEqualTo(catalog.page(Callers.NARROW, EVERY).tag());
     }
 
     @Test
     void keepsServingWhenCallersHaveMoreViewsThanItRemembers() {
         ToolCatalog catalog = ToolCatalog.of(List.of(new Things()), PlatformLabels.NONE);
-        CatalogPage first = catalog.page(limitedTo("get_things"));
+        CatalogPage first = catalog.page(limitedTo("get_things"), EVERY);
 
         for (int i = 0; i < 1000; i++) {
-            assertThat(catalog.page(limitedTo("tool_" + i)).bytes()).asString().isEqualTo("{\"ok\":true,\"tools\":[]}");
+            assertThat(catalog.page(limitedTo("tool_" + i), EVERY).bytes()).asString().isEqualTo("{\"ok\":true,\"tools\":[]}");
         }
 
-        assertThat(catalog.page(limitedTo("get_things")).bytes()).isEqualTo(first.bytes());
+        assertThat(catalog.page(limitedTo("get_things"), EVERY).bytes()).isEqualTo(first.bytes());
     }
 
     private static Caller limitedTo(String tool) {
