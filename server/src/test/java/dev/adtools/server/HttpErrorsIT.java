@@ -91,6 +91,20 @@ class HttpErrorsIT {
     }
 
     @ParameterizedTest
+    @CsvSource({"schedules, create_scheduled_task", "workflows, start_workflow"})
+    void namesTheToolThatCreates(String rows, String tool) {
+        String path = "/api/v1/" + rows;
+        HttpResponse<byte[]> post = service.send(service.request("all", path).POST(BodyPublishers.ofString("{}")));
+        HttpResponse<byte[]> put = service.send(service.request("all", path).PUT(BodyPublishers.ofString("{}")));
+
+        assertThat(post.statusCode()).isEqualTo(405);
+        assertBareError(post, "METHOD_NOT_ALLOWED");
+        assertThat(Service.json(post).get("message").textValue())
+                .isEqualTo("The path does not have this method. Call the tool: POST /api/v1/tools/" + tool + "/execute.");
+        assertThat(Service.json(put).get("message").textValue()).isEqualTo("The path does not have this method.");
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"/", "/api/v1/nothing", "/api/v1/tools", EXECUTE, "/API/v1/tools"})
     void tellsAStrangerNothing(String path) {
         HttpResponse<byte[]> get = service.send(service.anonymous(path).GET());
