@@ -65,7 +65,7 @@ class DocumentedRefusalsIT {
             ForbiddenCall        | INSUFFICIENT_SCOPE      | reader  | stop_thing            | -                        | {}
             ForbiddenCall        | ACCOUNT_FORBIDDEN       | account | get_campaigns         | -                        | {"arguments":{"account_id":"act_1700100001"}}
             NothingToCall        | TOOL_NOT_FOUND          | all     | no_tool               | -                        | {}
-            FailedCall           | INTERNAL                | all     | get_things            | -                        | {"arguments":{"behaviour":"throw"}}
+            InternalCallError    | INTERNAL                | all     | get_things            | -                        | {"arguments":{"behaviour":"throw"}}
             """)
     void saysWhatTheDocumentShows(
             String response, String code, String token, String place, @Nullable String header, @Nullable String body) {

@@ -50,7 +50,8 @@ final class AnswerExamples {
     }
 
     private String platform(String tool) {
-        JsonNode request = document.at("/components/schemas/" + Words.pascal(tool) + "Request");
-        return request.at("/properties/platform/default").asText();
+        JsonNode call = document.at("/components/schemas/" + Words.pascal(tool) + "Call");
+        String platform = call.at("/properties/platform/$ref").asText();
+        return document.at(platform.substring(1)).at("/enum/0").asText();
     }
 }

@@ -3,13 +3,15 @@ package dev.adtools.server.openapi.generator;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Mode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Objects;
 
 /** Writes the OpenAPI document of the service, from its resources, its catalog and what is said by hand. */
@@ -46,6 +48,8 @@ public final class DocumentWriter {
         refusals.to(operation(document, "/mcp"), Refusals.OF_MCP);
         refusals.to(
                 (ObjectNode) document.get("paths").get("/api/v1/openapi.json").get("get"), Refusals.OF_ANYONE);
+        FreeObjects.name(document);
+        Defaults.describe(document.at("/components/schemas"));
         Integers.size(document);
         new AnswerExamples(document).add();
         return document;
@@ -55,7 +59,11 @@ public final class DocumentWriter {
         fixed.get("paths").forEach(path -> path.forEach(operation -> complete((ObjectNode) operation, refusals)));
         unite(document.get("paths"), fixed.get("paths"));
         unite(document.at("/components/schemas"), fixed.at("/components/schemas"));
-        ((ArrayNode) document.get("tags")).addAll((ArrayNode) fixed.get("tags"));
+        List<JsonNode> tags = new ArrayList<>();
+        document.get("tags").forEach(tags::add);
+        fixed.get("tags").forEach(tags::add);
+        tags.sort(Comparator.comparing(tag -> tag.get("name").asText()));
+        document.putArray("tags").addAll(tags);
     }
 
     private static void complete(ObjectNode operation, Refusals refusals) {

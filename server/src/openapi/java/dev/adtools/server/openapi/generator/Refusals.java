@@ -37,7 +37,7 @@ final class Refusals {
             "UnsupportedMediaType",
             "RejectedCall",
             "TooManyCalls",
-            "FailedCall",
+            "InternalCallError",
             "PlatformFailed",
             "UnavailableCall",
             "PlatformSilent");

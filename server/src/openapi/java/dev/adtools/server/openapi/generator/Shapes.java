@@ -158,21 +158,22 @@ final class Shapes {
             // Generators want it said that anything may be in it.
             return schema.deepCopy().set("items", Trees.object());
         }
-        String name = word + Words.pascal(member);
+        String name = word + Words.part(member);
         if (schema.get("anyOf") instanceof ArrayNode cases) {
             return united(schema, cases, name);
         }
         if (isValues(schema)) {
             return reference(common(values(schema), name), schema);
         }
-        if (!schema.has("properties")) {
+        boolean map = schema.path("additionalProperties").isObject();
+        if (!schema.has("properties") && !map) {
             return schema;
         }
         ObjectNode shape = opened(schema, name);
         boolean nullable = shape.get("type").isArray();
         String text = shape.path("description").asText();
         shape.put("type", "object").remove("description");
-        ObjectNode reference = reference(common(members(shape), name), shape);
+        ObjectNode reference = reference(map ? name : common(members(shape), name), shape);
         ObjectNode answer = nullable ? orNull(reference) : reference;
         return text.isEmpty() ? answer : answer.put("description", text);
     }

@@ -6,9 +6,13 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.adtools.api.Mode;
 import dev.adtools.api.spi.ToolDescriptor;
 import java.util.List;
+import java.util.Set;
 
 /** Writes the path of each tool, with the types of its arguments and of its result, from the compiled catalog. */
 final class ToolPaths {
+
+    // The contract of this tool, older than the document, has an optional body.
+    private static final Set<String> BODY_OPTIONAL = Set.of("create_alpha_app_campaign");
 
     private final ObjectNode paths;
     private final ObjectNode schemas;
@@ -55,33 +59,43 @@ final class ToolPaths {
     }
 
     private void request(ObjectNode operation, ToolDescriptor tool, String word, ObjectNode inputSchema) {
-        ObjectNode request = schemas.putObject(word + "Request").put("type", "object");
-        ObjectNode members = request.putObject("properties");
-        ObjectNode platform = members.putObject("platform").put("type", "string");
-        platform.putArray("enum").add(tool.platform().wireName());
-        platform.put("default", tool.platform().wireName()).put("description", "The tool's platform.");
+        boolean required = !inputSchema.path("required").isEmpty() && !BODY_OPTIONAL.contains(tool.name());
+        ObjectNode call = schemas.putObject(word + "Call").put("type", "object");
+        ObjectNode members = call.putObject("properties");
+        members.set("platform", platform(tool.platform().wireName()));
         members.set("arguments", shapes.named(word + "Arguments", word + "Arguments", inputSchema));
-        request.put("additionalProperties", false);
+        if (required) {
+            call.putArray("required").add("arguments");
+        }
+        call.put("additionalProperties", false);
 
-        // The body is optional: what a tool needs is told by its arguments.
-        ObjectNode body = operation.putObject("requestBody").put("required", false);
+        ObjectNode body = operation.putObject("requestBody").put("required", required);
         ObjectNode json = body.putObject("content").putObject("application/json");
-        json.set("schema", Shapes.to(word + "Request"));
+        json.set("schema", Shapes.to(word + "Call"));
         ObjectNode example = json.putObject("examples").putObject("call");
         example.put("summary", "On the sandbox that a fresh installation has");
         example.putObject("value").set("arguments", Trees.member(calls, tool.name(), "calls.yaml"));
     }
 
+    /** Returns the one platform of a tool, under a name that its tools share. */
+    private ObjectNode platform(String platform) {
+        String name = Words.pascal(platform) + "Platform";
+        ObjectNode schema = Trees.object().put("type", "string").put("description", "The tool's platform.");
+        schema.putArray("enum").add(platform);
+        schemas.set(name, schema.put("default", platform));
+        return Shapes.to(name);
+    }
+
     private void answer(ObjectNode operation, ToolDescriptor tool, String word, ObjectNode outputSchema) {
-        ObjectNode response = schemas.get("ExecuteResponse").deepCopy();
-        response.put("description", "What " + tool.name() + " answered.");
-        ((ObjectNode) response.get("properties")).set("data", Shapes.orNull(data(word, outputSchema)));
-        schemas.set(word + "Response", response);
+        ObjectNode envelope = schemas.get("ToolAnswer").deepCopy();
+        envelope.put("description", "Answer of " + tool.name() + ".");
+        ((ObjectNode) envelope.get("properties")).set("data", Shapes.orNull(data(word, outputSchema)));
+        schemas.set(word + "Answer", envelope);
 
         ObjectNode answer = operation.putObject("responses").putObject("200");
         answer.put("description", "The tool's answer.");
         headers(answer, tool.mode());
-        answer.putObject("content").putObject("application/json").set("schema", Shapes.to(word + "Response"));
+        answer.putObject("content").putObject("application/json").set("schema", Shapes.to(word + "Answer"));
     }
 
     /** Adds the headers of a call that was answered. */
@@ -100,16 +114,16 @@ final class ToolPaths {
     /** Names what a tool answers; one that can answer as a table, too, has a name for either. */
     private ObjectNode data(String word, ObjectNode outputSchema) {
         if (!(outputSchema.get("anyOf") instanceof ArrayNode variants)) {
-            return shapes.named(word + "Data", word, outputSchema);
+            return shapes.named(word + "Output", word, outputSchema);
         }
-        ObjectNode union = schemas.putObject(word + "Data");
+        ObjectNode union = schemas.putObject(word + "Output");
         // The variants are closed and none fits what fits another; for anyOf some generators make one class of all.
         ArrayNode choices = union.putArray("oneOf");
         for (JsonNode variant : variants) {
             String name = word + kind((ObjectNode) variant.get("properties"), variants.size());
             choices.add(shapes.named(name, word, (ObjectNode) variant));
         }
-        return Shapes.to(word + "Data");
+        return Shapes.to(word + "Output");
     }
 
     private static String kind(ObjectNode members, int variants) {

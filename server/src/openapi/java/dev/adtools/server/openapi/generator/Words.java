@@ -16,6 +16,11 @@ final class Words {
         return name.toString();
     }
 
+    /** Returns the end of a type's name for a member; generators themselves make a {@code …Result} of each operation. */
+    static String part(String member) {
+        return member.equals("result") ? "Outcome" : pascal(member);
+    }
+
     /** Returns {@code getCampaigns} for {@code get_campaigns}. */
     static String camel(String snake) {
         String name = pascal(snake);
