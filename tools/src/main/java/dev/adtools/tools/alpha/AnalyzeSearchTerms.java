@@ -71,19 +71,25 @@ public record AnalyzeSearchTerms(
         @Arg(
                 description = "Names that are never excluded. Without them, and without rows, the keywords of"
                         + " campaigns named as the brand's.",
+                maxLength = 255,
                 maxItems = 1000)
         @Nullable
         List<String> brandTerms,
 
-        @Arg(description = "Other terms that are never excluded.", maxItems = 1000) @Nullable
+        @Arg(description = "Other terms that are never excluded.", maxLength = 255, maxItems = 1000) @Nullable
         List<String> protectedTerms,
 
-        @Arg(description = "Keywords that are not suggested again. They exist already.", maxItems = 20_000) @Nullable
+        @Arg(
+                description = "Keywords that are not suggested again. They exist already.",
+                maxLength = 255,
+                maxItems = 20_000)
+        @Nullable
         List<String> existingKeywords,
 
         @Arg(
                 description = "Negative keywords that exist already. Neither they nor what they exclude is"
                         + " suggested again. [exact] excludes one term, others all terms that hold their words.",
+                maxLength = 255,
                 maxItems = 20_000)
         @Nullable
         List<String> existingNegatives,

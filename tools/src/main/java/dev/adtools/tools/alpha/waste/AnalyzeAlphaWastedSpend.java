@@ -68,6 +68,7 @@ public record AnalyzeAlphaWastedSpend(
         @Arg(
                 description = "Names that are never called wasted. Without them, the keywords of campaigns"
                         + " named as the brand's.",
+                maxLength = 255,
                 maxItems = 1000)
         @Nullable
         List<String> brandTerms,
