@@ -81,9 +81,9 @@ public final class Walk {
                 some.getRows().get(0).getId());
     }
 
-    private GetCampaignsData campaigns(GetCampaignsArguments arguments) throws ApiException {
-        GetCampaignsResponse answer =
-                beta.getCampaigns(null, new GetCampaignsRequest().arguments(arguments.accountId(ACCOUNT)));
+    private GetCampaignsOutput campaigns(GetCampaignsArguments arguments) throws ApiException {
+        GetCampaignsAnswer answer =
+                beta.getCampaigns(new GetCampaignsCall().arguments(arguments.accountId(ACCOUNT)), null);
         equal(answer.getError(), null);
         return answer.getData();
     }
@@ -108,8 +108,8 @@ public final class Walk {
         equal(ErrorBody.fromJson(unknown.getResponseBody()).getCode(), "UNAUTHENTICATED");
     }
 
-    private static CreateAlphaAppCampaignRequest campaign(String name, String budgetMicros) {
-        return new CreateAlphaAppCampaignRequest()
+    private static CreateAlphaAppCampaignCall campaign(String name, String budgetMicros) {
+        return new CreateAlphaAppCampaignCall()
                 .arguments(new CreateAlphaAppCampaignArguments()
                         .accountId("100-200-3001")
                         .name(name)
@@ -119,14 +119,14 @@ public final class Walk {
     }
 
     private void writesOnce() throws ApiException {
-        CreateAlphaAppCampaignRequest request = campaign("Launch by Java", "50000000");
+        CreateAlphaAppCampaignCall request = campaign("Launch by Java", "50000000");
 
-        ApiResponse<CreateAlphaAppCampaignResponse> first =
+        ApiResponse<CreateAlphaAppCampaignAnswer> first =
                 alpha.createAlphaAppCampaignWithHttpInfo("create-java", request);
-        ApiResponse<CreateAlphaAppCampaignResponse> again =
+        ApiResponse<CreateAlphaAppCampaignAnswer> again =
                 alpha.createAlphaAppCampaignWithHttpInfo("create-java", request);
 
-        CreateAlphaAppCampaignData data = first.getData().getData();
+        CreateAlphaAppCampaignOutput data = first.getData().getData();
         equal(data.getStatus(), WriteStatus.APPLIED);
         equal(data.getResult().getCampaign().getStatus(), "PAUSED");
         equal(data.getSpend().getDailyAfter().getAmountMicros(), 50000000L);
@@ -141,11 +141,11 @@ public final class Walk {
         StartWorkflowArgumentsStep step = new StartWorkflowArgumentsStep()
                 .tool("update_campaign_budget")
                 .arguments(Map.of("campaign_id", CAMPAIGN, "daily_budget", 6100, "currency", "USD"));
-        StartWorkflowRequest request =
-                new StartWorkflowRequest().arguments(new StartWorkflowArguments().addStepsItem(step));
-        StartWorkflowResult workflow =
-                beta.startWorkflow("workflow-java", request).getData().getResult();
-        equal(workflow.getStatus(), StartWorkflowResult.StatusEnum.WAITING_APPROVAL);
+        StartWorkflowCall request =
+                new StartWorkflowCall().arguments(new StartWorkflowArguments().addStepsItem(step));
+        StartWorkflowOutcome workflow =
+                beta.startWorkflow(request, "workflow-java").getData().getResult();
+        equal(workflow.getStatus(), StartWorkflowOutcome.StatusEnum.WAITING_APPROVAL);
         PendingAction held = approvals.getPendingAction(workflow.getPendingActionId());
         equal(held.getTool(), "update_campaign_budget");
         check(held.getExpiresAt().isAfter(java.time.OffsetDateTime.now()), held.getExpiresAt());
@@ -156,17 +156,17 @@ public final class Walk {
                 .pendingActionId(held.getId())
                 .payloadHash(held.getPayloadHash())
                 .workflowId(workflow.getWorkflowId());
-        ResumeWorkflowAfterApprovalResult resumed = beta.resumeWorkflowAfterApproval(
-                        null, new ResumeWorkflowAfterApprovalRequest().arguments(execution))
+        ResumeWorkflowAfterApprovalOutcome resumed = beta.resumeWorkflowAfterApproval(
+                        new ResumeWorkflowAfterApprovalCall().arguments(execution), null)
                 .getData()
                 .getResult();
 
         equal(resumed.getPendingAction().getStatus(), "EXECUTED");
         equal(resumed.getAlreadyExecuted(), false);
-        GetWorkflowRequest asked =
-                new GetWorkflowRequest().arguments(new GetWorkflowArguments().workflowId(workflow.getWorkflowId()));
-        GetWorkflowData seen = beta.getWorkflow(null, asked).getData();
-        equal(seen.getStatus(), GetWorkflowData.StatusEnum.SUCCEEDED);
+        GetWorkflowCall asked =
+                new GetWorkflowCall().arguments(new GetWorkflowArguments().workflowId(workflow.getWorkflowId()));
+        GetWorkflowOutput seen = beta.getWorkflow(asked, null).getData();
+        equal(seen.getStatus(), GetWorkflowOutput.StatusEnum.SUCCEEDED);
         equal(
                 seen.getStepList().stream().map(WorkflowStep::getStatus).toList(),
                 List.of(WorkflowStepStatus.DONE));

@@ -5,7 +5,7 @@ import {
     ApprovalsApi,
     BetaApi,
     Configuration,
-    type CreateAlphaAppCampaignRequest,
+    type CreateAlphaAppCampaignCall,
     ErrorBodyFromJSON,
     FailedCallFromJSON,
     type GetCampaignsArguments,
@@ -60,7 +60,7 @@ async function readsTypedRows() {
 }
 
 async function campaigns(args: GetCampaignsArguments) {
-    const answer = await beta.getCampaigns({ getCampaignsRequest: { arguments: args } });
+    const answer = await beta.getCampaigns({ getCampaignsCall: { arguments: args } });
     assert.equal(answer.error, null);
     assert.ok(answer.data);
     return answer.data;
@@ -71,7 +71,7 @@ async function report(args: GetCampaignsArguments) {
 }
 
 async function isRefused() {
-    const wrong = await refused(alpha.createAlphaAppCampaign({ createAlphaAppCampaignRequest: campaign('Broken', 0.5) }));
+    const wrong = await refused(alpha.createAlphaAppCampaign({ createAlphaAppCampaignCall: campaign('Broken', 0.5) }));
     const stranger = new ToolsApi(new Configuration({ basePath, accessToken: 'adt_nobody' }));
     const unknown = await refused(stranger.listTools());
 
@@ -97,7 +97,7 @@ async function refused(call: Promise<unknown>) {
     assert.fail('it was not refused');
 }
 
-function campaign(name: string, budgetMicros: number): CreateAlphaAppCampaignRequest {
+function campaign(name: string, budgetMicros: number): CreateAlphaAppCampaignCall {
     return {
         arguments: {
             accountId: '100-200-3001',
@@ -112,7 +112,7 @@ function campaign(name: string, budgetMicros: number): CreateAlphaAppCampaignReq
 async function writesOnce() {
     const request = {
         idempotencyKey: 'create-typescript',
-        createAlphaAppCampaignRequest: campaign('Launch by TypeScript', 50000000),
+        createAlphaAppCampaignCall: campaign('Launch by TypeScript', 50000000),
     };
 
     const first = await alpha.createAlphaAppCampaignRaw(request);
@@ -132,7 +132,7 @@ async function writesOnce() {
 async function runsAWorkflowOverAnApproval() {
     const started = await beta.startWorkflow({
         idempotencyKey: 'workflow-typescript',
-        startWorkflowRequest: {
+        startWorkflowCall: {
             arguments: {
                 steps: [
                     {
@@ -156,14 +156,14 @@ async function runsAWorkflowOverAnApproval() {
     });
     assert.equal(approved.status, 'APPROVED');
     const resumed = await beta.resumeWorkflowAfterApproval({
-        resumeWorkflowAfterApprovalRequest: {
+        resumeWorkflowAfterApprovalCall: {
             arguments: { pendingActionId: held.id, payloadHash: held.payloadHash, workflowId: workflow.workflowId },
         },
     });
 
     assert.equal(resumed.data?.result?.pendingAction.status, 'EXECUTED');
     assert.equal(resumed.data?.result?.workflow.status, 'succeeded');
-    const seen = await beta.getWorkflow({ getWorkflowRequest: { arguments: { workflowId: workflow.workflowId } } });
+    const seen = await beta.getWorkflow({ getWorkflowCall: { arguments: { workflowId: workflow.workflowId } } });
     assert.equal(seen.data?.status, 'succeeded');
     assert.equal(seen.data?.stepList[0]?.status, 'done');
 }
