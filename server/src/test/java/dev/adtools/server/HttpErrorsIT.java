@@ -100,7 +100,8 @@ class HttpErrorsIT {
         assertThat(post.statusCode()).isEqualTo(405);
         assertBareError(post, "METHOD_NOT_ALLOWED");
         assertThat(Service.json(post).get("message").textValue())
-                .isEqualTo("The path does not have this method. Call the tool: POST /api/v1/tools/" + tool + "/execute.");
+                .isEqualTo(
+                        "The path does not have this method. Call the tool: POST /api/v1/tools/" + tool + "/execute.");
         assertThat(Service.json(put).get("message").textValue()).isEqualTo("The path does not have this method.");
     }
 

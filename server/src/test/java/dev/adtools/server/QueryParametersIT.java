@@ -125,8 +125,7 @@ class QueryParametersIT {
         for (String revision : List.of(Mcp.HANDSHAKE, Mcp.STATELESS)) {
             HttpRequest.Builder call = new Mcp(service, "all", revision)
                     .at("/mcp" + (query == null ? "" : query))
-                    .request(
-                            "tools/call", (ObjectNode) Mcp.tree("{\"name\":\"stop_thing\",\"arguments\":{}}"));
+                    .request("tools/call", (ObjectNode) Mcp.tree("{\"name\":\"stop_thing\",\"arguments\":{}}"));
 
             HttpResponse<byte[]> answer = service.send(header == null ? call : call.header(header, "reporting"));
 

@@ -188,8 +188,7 @@ class RefusalOrderIT {
     private enum Fault {
         TOKEN_IN_URL(400, "INVALID_REQUEST", "never in the URL", draft -> draft.ask("access_token=x")),
         WRONG_TOKEN(401, "UNAUTHENTICATED", "not valid", draft -> draft.token = "nobody"),
-        OTHER_MEDIA_TYPE(
-                415, "UNSUPPORTED_MEDIA_TYPE", "", draft -> draft.headers.put("Content-Type", "text/plain")),
+        OTHER_MEDIA_TYPE(415, "UNSUPPORTED_MEDIA_TYPE", "", draft -> draft.headers.put("Content-Type", "text/plain")),
         OTHER_ACCEPT(406, "NOT_ACCEPTABLE", "", draft -> draft.accept = "text/html"),
         LARGE_BODY(413, "PAYLOAD_TOO_LARGE", "", draft -> draft.end = " ".repeat(2 << 20) + draft.end),
         NO_JSON(400, "INVALID_JSON", "", draft -> draft.end = draft.end.replace("}", "")),

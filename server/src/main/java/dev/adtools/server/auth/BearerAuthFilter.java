@@ -76,9 +76,11 @@ public final class BearerAuthFilter extends AuthFilter<String, Caller> {
         }
     }
 
-    private Response refusal(Admission.Refused refused, ContainerRequestContext request) {
+    /** Returns the response to a refused request, with its challenge. */
+    public Response refusal(Admission.Refused refused, ContainerRequestContext request) {
         Response answer = refusals.apply(refused.error(), request);
-        if (refused.challenge() != null && answer.getStatus() == refused.error().code().status()) {
+        if (refused.challenge() != null
+                && answer.getStatus() == refused.error().code().status()) {
             answer.getHeaders().putSingle(HttpHeaders.WWW_AUTHENTICATE, refused.challenge());
         }
         return answer;

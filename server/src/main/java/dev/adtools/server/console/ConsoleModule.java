@@ -78,7 +78,8 @@ public final class ConsoleModule {
      * @param audit records what people do, and is shown
      * @param services tell what pages show
      */
-    public List<Object> resources(BearerAuthFilter bearer, TrustedHosts hosts, AuditModule audit, ConsoleServices services) {
+    public List<Object> resources(
+            BearerAuthFilter bearer, TrustedHosts hosts, AuditModule audit, ConsoleServices services) {
         RecordedDecisions decisions = new RecordedDecisions(audit.decisions());
         return List.of(
                 new SessionFilter(hosts),

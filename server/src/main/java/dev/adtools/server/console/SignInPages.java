@@ -48,7 +48,11 @@ public final class SignInPages {
     private final RecordedDecisions decisions;
 
     SignInPages(
-            Sessions sessions, SignInLinks links, BearerAuthFilter bearer, SignInRate rate, RecordedDecisions decisions) {
+            Sessions sessions,
+            SignInLinks links,
+            BearerAuthFilter bearer,
+            SignInRate rate,
+            RecordedDecisions decisions) {
         this.sessions = sessions;
         this.links = links;
         this.bearer = bearer;

@@ -54,7 +54,9 @@ public final class FailureMapper implements ExceptionMapper<Throwable> {
     private ToolError error(int status) {
         ToolError error = HttpStatusErrors.of(status);
         String tool = CREATING_TOOLS.get(requests.get().getUriInfo().getPath());
-        return tool != null && status == METHOD_NOT_ALLOWED && requests.get().getMethod().equals(HttpMethod.POST)
+        return tool != null
+                        && status == METHOD_NOT_ALLOWED
+                        && requests.get().getMethod().equals(HttpMethod.POST)
                 ? ToolError.of(
                         error.code(), error.message() + " Call the tool: POST /api/v1/tools/" + tool + "/execute.")
                 : error;

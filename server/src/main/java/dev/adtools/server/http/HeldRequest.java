@@ -1,10 +1,9 @@
 package dev.adtools.server.http;
 
 import dev.adtools.api.MemoryBudget;
-import dev.adtools.server.auth.BearerCheck.Admission;
+import dev.adtools.server.auth.BearerAuthFilter.Admission;
 import dev.adtools.server.call.Caller;
 import jakarta.ws.rs.container.ContainerRequestContext;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import java.util.Map;
 import java.util.Objects;
@@ -17,7 +16,6 @@ import org.eclipse.jetty.io.EndPoint;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.thread.Invocable.InvocationType;
-import org.jspecify.annotations.Nullable;
 import org.slf4j.MDC;
 
 /**
@@ -92,21 +90,12 @@ public final class HeldRequest {
 
     private Response answer(ContainerRequestContext asked, Function<Caller, Response> work) {
         Admission now = gate.bearer()
-                .of(
+                .admission(
                         request.getHeaders().getValuesList(HttpHeader.AUTHORIZATION),
                         request.getHttpURI().getQuery());
         return now instanceof Admission.Granted granted
                 ? work.apply(granted.caller())
-                : refused((Admission.Refused) now, asked);
-    }
-
-    private static Response refused(Admission.Refused refused, ContainerRequestContext asked) {
-        Response response = ErrorAnswer.to(refused.error(), asked);
-        @Nullable String challenge = refused.challenge();
-        if (challenge != null) {
-            response.getHeaders().putSingle(HttpHeaders.WWW_AUTHENTICATE, challenge);
-        }
-        return response;
+                : gate.bearer().refusal((Admission.Refused) now, asked);
     }
 
     private EndPoint endPoint() {

@@ -50,8 +50,7 @@ public final class UnknownParameters {
     }
 
     private static String unknown(String name, String kind, List<String> known) {
-        Optional<String> spelled =
-                known.stream().filter(name::equalsIgnoreCase).findFirst();
+        Optional<String> spelled = known.stream().filter(name::equalsIgnoreCase).findFirst();
         String hint = spelled.map(right -> "; did you mean " + right + "?").orElseGet(() -> Nearest.hint(name, known));
         return Shown.text(name) + " is no " + kind + " here" + (hint.isEmpty() ? "." : hint);
     }

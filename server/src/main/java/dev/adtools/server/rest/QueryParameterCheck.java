@@ -24,9 +24,6 @@ import java.util.stream.Stream;
 /** Refuses unknown and repeated query parameters under {@code /api}, before anything is done for the request. */
 final class QueryParameterCheck implements DynamicFeature {
 
-    // A path parameter of the operation that executes a tool, and of no other.
-    private static final String TOOL = "tool";
-
     private final AuditFilter calls;
 
     /** Records refused calls of tools. */
@@ -42,7 +39,8 @@ final class QueryParameterCheck implements DynamicFeature {
                     .flatMap(parameter -> names(parameter, parameter.getType()))
                     .toList();
             // After the filter that records decisions.
-            context.register(new Check(names), Priorities.USER + 1);
+            boolean isCall = resource.getResourceMethod().isAnnotationPresent(IdempotencyKeyFilter.Keyed.class);
+            context.register(new Check(names, isCall), Priorities.USER + 1);
         }
     }
 
@@ -56,25 +54,27 @@ final class QueryParameterCheck implements DynamicFeature {
     private final class Check implements ContainerRequestFilter {
 
         private final List<String> names;
+        private final boolean isCall;
 
-        Check(List<String> names) {
+        Check(List<String> names, boolean isCall) {
             this.names = names;
+            this.isCall = isCall;
         }
 
         @Override
         public void filter(ContainerRequestContext request) {
             UnknownParameters.refusal(request, names, List.of()).ifPresent(error -> {
-                recordCall(request, error);
+                if (isCall && request.getSecurityContext().getUserPrincipal() instanceof Caller caller) {
+                    recordCall(caller, request, error);
+                }
                 request.abortWith(ErrorAnswer.to(error, request));
             });
         }
 
-        private void recordCall(ContainerRequestContext request, ToolError error) {
-            String tool = request.getUriInfo().getPathParameters().getFirst(TOOL);
-            if (tool != null && request.getSecurityContext().getUserPrincipal() instanceof Caller caller) {
-                Channel channel = RequestChannel.of(request, Channel.Transport.REST);
-                calls.unmet(caller, channel, tool, RequestId.of(request), error);
-            }
+        private void recordCall(Caller caller, ContainerRequestContext request, ToolError error) {
+            String tool = request.getUriInfo().getPathParameters().getFirst("tool");
+            Channel channel = RequestChannel.of(request, Channel.Transport.REST);
+            calls.unmet(caller, channel, tool == null ? "" : tool, RequestId.of(request), error);
         }
     }
 }

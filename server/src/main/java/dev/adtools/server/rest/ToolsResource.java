@@ -10,6 +10,7 @@ import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.CatalogFilter;
 import dev.adtools.server.call.CatalogPage;
 import dev.adtools.server.call.McpResult;
+import dev.adtools.server.http.ErrorAnswer;
 import dev.adtools.server.http.JsonAnswer;
 import dev.adtools.server.http.JsonBody;
 import dev.adtools.server.http.RequestId;
@@ -117,7 +118,9 @@ public final class ToolsResource {
     /** The query parameters of the list. */
     public static final class ToolListParameters {
 
-        @Parameter(description = "Only tools of this platform.", schema = @Schema(ref = "#/components/schemas/Platform"))
+        @Parameter(
+                description = "Only tools of this platform.",
+                schema = @Schema(ref = "#/components/schemas/Platform"))
         @QueryParam("platform")
         private @Nullable String platform;
 

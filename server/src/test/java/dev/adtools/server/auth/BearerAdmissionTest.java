@@ -22,8 +22,8 @@ class BearerAdmissionTest {
 
     private final List<@Nullable String> unauthenticated = new ArrayList<>();
     private Authenticator<String, Caller> authenticator = AccessFixture.bootstrap()::caller;
-    private final BearerAuthFilter filter = new BearerAuthFilter(
-            token -> authenticator.authenticate(token), unauthenticated::add, ErrorAnswer::to);
+    private final BearerAuthFilter filter =
+            new BearerAuthFilter(token -> authenticator.authenticate(token), unauthenticated::add, ErrorAnswer::to);
 
     @Test
     void letsTheHolderOfATokenIn() {

@@ -35,8 +35,8 @@ class BearerAuthFilterTest {
     private static final String TOKEN = AccessFixture.OPERATOR_TOKEN;
     private static final List<Optional<String>> UNAUTHENTICATED = new CopyOnWriteArrayList<>();
     private static final List<String> LOOKED_UP = new CopyOnWriteArrayList<>();
-    private static final DropwizardTestSupport<Configuration> SERVICE = new DropwizardTestSupport<>(
-            PlainService.class, ResourceHelpers.resourceFilePath("access-service.yml"));
+    private static final DropwizardTestSupport<Configuration> SERVICE =
+            new DropwizardTestSupport<>(PlainService.class, ResourceHelpers.resourceFilePath("access-service.yml"));
 
     private final HttpClient http = HttpClient.newHttpClient();
 

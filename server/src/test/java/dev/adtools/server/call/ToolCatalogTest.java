@@ -49,7 +49,9 @@ class ToolCatalogTest {
         CatalogPage first = catalog.page(limitedTo("get_things"), EVERY);
 
         for (int i = 0; i < 1000; i++) {
-            assertThat(catalog.page(limitedTo("tool_" + i), EVERY).bytes()).asString().isEqualTo("{\"ok\":true,\"tools\":[]}");
+            assertThat(catalog.page(limitedTo("tool_" + i), EVERY).bytes())
+                    .asString()
+                    .isEqualTo("{\"ok\":true,\"tools\":[]}");
         }
 
         assertThat(catalog.page(limitedTo("get_things"), EVERY).bytes()).isEqualTo(first.bytes());
