@@ -14,6 +14,8 @@ public final class ApiPendingActionEncoder {
         out.name("id").value(value.id());
         out.name("payload_hash").value(value.payloadHash());
         out.name("expires_at").value(value.expiresAt());
+        out.name("review_url").value(value.reviewUrl());
+        out.name("next").value(value.next());
         out.endObject();
     }
 }

@@ -78,8 +78,8 @@ public enum ErrorCode {
     PLATFORM_UNAVAILABLE(503, Retry.SAME_KEY),
     /** A read was not answered in time. Never the answer of a write. */
     PLATFORM_TIMEOUT(504, Retry.SAME_KEY),
-    /** The platform does not accept the service's credentials; nothing was applied. */
-    PLATFORM_CREDENTIALS_REJECTED(503, Retry.SAME_KEY),
+    /** The platform does not accept the service's credentials, which a person must renew; nothing was applied. */
+    PLATFORM_CREDENTIALS_REJECTED(503, Retry.AFTER_FIX),
     /** The service has as many calls in hand as it can serve. */
     OVERLOADED(503, Retry.SAME_KEY),
     /** The service's own database did not take the call; nothing was sent. */

@@ -43,7 +43,7 @@ public record ToolError(ErrorCode code, String message, JsonObject details) {
      * @return an error of code {@link ErrorCode#RULE_VIOLATION} with {@code details.violations[{rule, pointer, message}]}
      */
     public static ToolError ruleViolation(List<Violation> violations) {
-        return violated(ErrorCode.RULE_VIOLATION, "The arguments break ", violations);
+        return violated(ErrorCode.RULE_VIOLATION, violations);
     }
 
     /**
@@ -54,17 +54,18 @@ public record ToolError(ErrorCode code, String message, JsonObject details) {
      *     message}]}
      */
     public static ToolError invalidArguments(List<Violation> violations) {
-        return violated(ErrorCode.INVALID_ARGUMENTS, "The arguments do not fit the tool's schema: ", violations);
+        return violated(ErrorCode.INVALID_ARGUMENTS, violations);
     }
 
-    private static ToolError violated(ErrorCode code, String prefix, List<Violation> violations) {
+    private static ToolError violated(ErrorCode code, List<Violation> violations) {
         Violation first = violations.get(0);
+        String problem = first.isOfSchema() ? "do not fit the tool's schema" : "break " + first.rule();
         String more = violations.size() == 1 ? "" : " (and " + (violations.size() - 1) + " more)";
-        String subject = code == ErrorCode.RULE_VIOLATION ? first.rule() + ": " : first.pointer() + " ";
+        String text = "The arguments " + problem + ": " + first.text() + more;
         JsonArray list = JsonArray.of(violations.stream().map(Violation::toJson).toList());
         return new ToolError(
                 code,
-                prefix + subject + first.message() + more + ".",
+                text.endsWith("?") ? text : text + ".",
                 JsonObject.builder().put("violations", list).build());
     }
 }

@@ -17,15 +17,15 @@ class ToolErrorTest {
 
         assertThat(error.code()).isEqualTo(ErrorCode.INVALID_ARGUMENTS);
         assertThat(error.message())
-                .isEqualTo("The arguments do not fit the tool's schema: /name is required and missing (and 1 more).");
+                .isEqualTo("The arguments do not fit the tool's schema: name is required and missing (and 1 more).");
         assertThat(error.details().get("violations")).isEqualTo(JsonArray.of(List.of(first.toJson(), second.toJson())));
     }
 
     @Test
     void namesTheRuleThatIsBroken() {
-        Violation broken = new Violation("/app_id", "APP-ID-1", "\"x\" is no package name");
+        Violation broken = new Violation("/app_id", "APP-ID-1", "must be a package name");
 
         assertThat(ToolError.ruleViolation(List.of(broken)).message())
-                .isEqualTo("The arguments break APP-ID-1: \"x\" is no package name.");
+                .isEqualTo("The arguments break APP-ID-1: app_id must be a package name.");
     }
 }

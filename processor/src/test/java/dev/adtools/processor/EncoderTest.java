@@ -142,7 +142,7 @@ final class EncoderTest {
 
     @Test
     void writesAnAnswerThatWaits() throws Exception {
-        PendingAction action = new PendingAction("pa_1", "sha256:0", "2026-01-01T00:00:00Z");
+        PendingAction action = new PendingAction("pa_1", "sha256:0", "2026-01-01T00:00:00Z", "/a/pa_1", "Resume.");
         JsonWriter out = new JsonWriter();
 
         write().encode(
@@ -165,8 +165,9 @@ final class EncoderTest {
                         + "\"diff\":[{\"field\":\"budget\",\"before\":0,\"after\":5,\"unit\":\"micros\",\"currency\":\"USD\"}],"
                         + "\"derived\":[{\"field\":\"name\",\"before\":null,\"after\":null,\"unit\":null,\"currency\":null}],"
                         + "\"spend\":{\"daily_before\":{")
-                .endsWith("\"pending_action\":{\"id\":\"pa_1\",\"payload_hash\":\"sha256:0\","
-                        + "\"expires_at\":\"2026-01-01T00:00:00Z\"},\"warnings\":[\"w\"]}");
+                .endsWith(
+                        "\"pending_action\":{\"id\":\"pa_1\",\"payload_hash\":\"sha256:0\","
+                                + "\"expires_at\":\"2026-01-01T00:00:00Z\",\"review_url\":\"/a/pa_1\",\"next\":\"Resume.\"},\"warnings\":[\"w\"]}");
         assertFits("create_campaign", Json.text(out));
     }
 

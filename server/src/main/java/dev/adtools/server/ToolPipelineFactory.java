@@ -11,16 +11,19 @@ import dev.adtools.server.call.PlatformFilter;
 import dev.adtools.server.call.ReasonFilter;
 import dev.adtools.server.call.ScopeFilter;
 import dev.adtools.server.call.ScopeFilter.ValidateOnlyScopeFilter;
+import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.call.ToolPipeline;
 import dev.adtools.server.store.StoreUnavailableFilter;
 import java.util.List;
+import java.util.function.Supplier;
 
 /** Builds the pipeline: the call filters in their order, each with its reason. */
 final class ToolPipelineFactory {
 
     private ToolPipelineFactory() {}
 
-    static ToolPipeline of(MemoryBudget memory, StatefulCallFilters steps, CallChain last) {
+    static ToolPipeline of(
+            MemoryBudget memory, StatefulCallFilters steps, Supplier<ToolCatalog> catalog, CallChain last) {
         return new ToolPipeline(
                 List.of(
                         // Wraps everything, so that refusals and bugs are counted too.
@@ -46,7 +49,7 @@ final class ToolPipelineFactory {
                         // quotas.
                         steps.replay(),
                         // Ids are normalised before any list, cap or hash sees them.
-                        new DecodingFilter(),
+                        new DecodingFilter(catalog),
                         // Whether it is a check is certain only now, and nothing was claimed or planned yet.
                         new ValidateOnlyScopeFilter(),
                         // Records what fails further in; it needs the account, so it stands behind the decoding.
@@ -66,9 +69,13 @@ final class ToolPipelineFactory {
      * Returns the order of a step of a workflow that is only checked: that of a check of its call by itself, within the call
      * that asks for it, which is the one that is counted, recorded and kept.
      */
-    static ToolPipeline ofChecks(CallChain last) {
+    static ToolPipeline ofChecks(Supplier<ToolCatalog> catalog, CallChain last) {
         return new ToolPipeline(
-                List.of(new ScopeFilter(), new DecodingFilter(), new ValidateOnlyScopeFilter(), new AccountFilter()),
+                List.of(
+                        new ScopeFilter(),
+                        new DecodingFilter(catalog),
+                        new ValidateOnlyScopeFilter(),
+                        new AccountFilter()),
                 last);
     }
 }

@@ -11,6 +11,7 @@ import dev.adtools.server.auth.AuthModule;
 import dev.adtools.server.auth.BearerAuthFilter;
 import dev.adtools.server.call.CallMetadataFactory;
 import dev.adtools.server.call.McpResult;
+import dev.adtools.server.call.ReviewLinks;
 import dev.adtools.server.call.RunTool;
 import dev.adtools.server.call.ServiceCaller;
 import dev.adtools.server.call.ToolCatalog;
@@ -98,6 +99,7 @@ final class Wiring {
         LivePlatforms live = checked.live();
         OriginPolicy origins = checked.origins();
 
+        ReviewLinks reviews = new ReviewLinks(configuration.publicUrl());
         ServiceContext service = ServiceContext.open(checked.store(), environment, clock, overrides::tx, memory);
         if (!service.store().alone()) {
             // Before anything asks for the time by which nodes decide.
@@ -122,7 +124,7 @@ final class Wiring {
                 terms.required(), terms.pendingFor().toJavaDuration(), approvers::caller);
         SpendModule spend = SpendModule.start(service, checked.caps(), live.worlds(), capApprovals, kept);
         SpendMetrics.install(metrics, spend.reports()::usedRatios);
-        ApprovalModule approvals = ApprovalModule.start(service, terms, approvers, spend.left()::of, kept);
+        ApprovalModule approvals = ApprovalModule.start(service, terms, approvers, spend.left()::of, reviews, kept);
         StepOperations steps = new StepOperations(OperationLookup::end, OperationLookup::isRunning);
         WorkflowHolds holds = new WorkflowHolds(clock, steps);
         OperationModule operations =
@@ -148,6 +150,7 @@ final class Wiring {
                         operations.replay(),
                         quotaService.step(),
                         operations.claim(holds::refusal))),
+                tools::get,
                 run);
         CallMetadataFactory metadata = new CallMetadataFactory(
                 service.ids(), clock, configuration.callTimeout().toJavaDuration());
@@ -160,7 +163,7 @@ final class Wiring {
                 service,
                 new WorkflowContext(
                         serviceCaller,
-                        ToolPipelineFactory.ofChecks(run),
+                        ToolPipelineFactory.ofChecks(tools::get, run),
                         steps,
                         new ApprovedActions(tx, clock, serviceCaller),
                         live.worlds(),
@@ -174,16 +177,17 @@ final class Wiring {
                 .start(service, events::add, changes);
         ChangeHistory history = audit.changes(OperationLookup::details, Approvals::approvers);
         ToolCatalog catalog = ToolCatalog.of(
-                overrides.tables(new Ports(
-                        platforms,
-                        history,
-                        approvals.writes(),
-                        schedules,
-                        events,
-                        spend.caps(),
-                        quotaService.usage(),
-                        workflows)),
-                checked.labels());
+                        overrides.tables(new Ports(
+                                platforms,
+                                history,
+                                approvals.writes(),
+                                schedules,
+                                events,
+                                spend.caps(),
+                                quotaService.usage(),
+                                workflows)),
+                        checked.labels())
+                .reviewedAt(reviews);
         tools.set(catalog);
         OperationService operationService = operations.start(catalog, outcomes, guards, ledger::settleLate);
         OperationMetrics.install(metrics, operations::unknown);

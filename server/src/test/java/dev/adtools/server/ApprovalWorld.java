@@ -82,7 +82,8 @@ final class ApprovalWorld implements AutoCloseable {
                 new ToolDigests(version),
                 (handle, principal, token) -> callers(principal).stream()
                         .filter(caller -> caller.tokenId().equals(token))
-                        .findFirst());
+                        .findFirst(),
+                ReviewLinks.PATHS);
         pendingActions = new PendingActionService(tx, ids, clock, terms, (handle, world, account) -> null);
         TestPipeline service = new TestPipeline(tx, clock, ids, "node", new Retention(Duration.ofDays(30)));
         pipeline = service.pipeline(service.ledger(

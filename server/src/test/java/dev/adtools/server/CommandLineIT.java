@@ -238,7 +238,7 @@ class CommandLineIT {
         String id = asked.find("pa_[0-9a-z]+");
 
         Result unsaid = approver.run("approvals", "reject", id, "--yes");
-        Result rejected = approver.run("approvals", "reject", id, "--reason", "Not now.", "--yes", "--json");
+        Result rejected = approver.run("approvals", "reject", id, "--comment", "Not now.", "--yes", "--json");
 
         assertThat(asked.code()).isEqualTo(3);
         assertThat(asked.out()).startsWith("{\"ok\":true,");

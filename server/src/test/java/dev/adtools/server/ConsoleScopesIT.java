@@ -408,7 +408,7 @@ class ConsoleScopesIT {
         for (String status : List.of("PENDING", "APPROVED")) {
             for (JsonNode action : get("/pending-actions?status=" + status).get("rows")) {
                 String id = "/pending-actions/" + action.get("id").textValue();
-                String payload = "{\"reason\":\"Enough.\"}";
+                String payload = "{\"comment\":\"Enough.\"}";
                 send(approver, id + (status.equals("PENDING") ? "/reject" : "/revoke"), payload);
             }
         }
@@ -451,7 +451,7 @@ class ConsoleScopesIT {
         String waiting = get(CAP).at("/waiting/payload_hash").asText();
         send(OPERATOR, CAP + "/cancel", "{\"payload_hash\":\"" + waiting + "\"}");
         String body = "{\"currency\":\"USD\",\"per_call\":\"60\",\"per_day\":\"" + (200000 + made++)
-                + "\",\"reason\":\"Because.\"}";
+                + "\",\"comment\":\"Because.\"}";
         service.send(service.request(token, "/api/v1" + CAP)
                 .header("Content-Type", "application/json")
                 .PUT(BodyPublishers.ofString(body)));

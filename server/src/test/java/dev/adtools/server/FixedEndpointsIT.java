@@ -91,8 +91,8 @@ class FixedEndpointsIT {
 
         act("approvePendingAction", "other", approved, "approve", hash.formatted(hash(approved)));
         act("approvePendingAction", "other", revoked, "approve", hash.formatted(hash(revoked)));
-        act("revokePendingActionApproval", "other", revoked, "revoke", "{\"reason\":\"on second thought\"}");
-        act("rejectPendingAction", "other", rejected, "reject", "{\"reason\":\"too dear\"}");
+        act("revokePendingActionApproval", "other", revoked, "revoke", "{\"comment\":\"on second thought\"}");
+        act("rejectPendingAction", "other", rejected, "reject", "{\"comment\":\"too dear\"}");
         act("cancelPendingAction", "all", cancelled, "cancel", "");
         resumed(approved);
 
@@ -125,10 +125,10 @@ class FixedEndpointsIT {
         refused("approvePendingAction", 403, send("all", "POST", path + "/approve", approval));
         refused("approvePendingAction", 404, send("other", "POST", "/pending-actions/pa_none/approve", approval));
         refused("approvePendingAction", 409, send("other", "POST", path + "/approve", approval));
-        refused("rejectPendingAction", 403, send("reader", "POST", path + "/reject", "{\"reason\":\"no\"}"));
-        refused("rejectPendingAction", 404, send("all", "POST", "/pending-actions/x/reject", "{\"reason\":\"no\"}"));
-        act("rejectPendingAction", "all", id, "reject", "{\"reason\":\"no\"}");
-        refused("rejectPendingAction", 409, send("all", "POST", path + "/reject", "{\"reason\":\"no\"}"));
+        refused("rejectPendingAction", 403, send("reader", "POST", path + "/reject", "{\"comment\":\"no\"}"));
+        refused("rejectPendingAction", 404, send("all", "POST", "/pending-actions/x/reject", "{\"comment\":\"no\"}"));
+        act("rejectPendingAction", "all", id, "reject", "{\"comment\":\"no\"}");
+        refused("rejectPendingAction", 409, send("all", "POST", path + "/reject", "{\"comment\":\"no\"}"));
         refused("cancelPendingAction", 409, send("all", "POST", path + "/cancel", "{}"));
         refused("cancelPendingAction", 404, send("other", "POST", path + "/cancel", "{}"));
         refused("revokePendingActionApproval", 403, send("reader", "POST", path + "/revoke", "{}"));

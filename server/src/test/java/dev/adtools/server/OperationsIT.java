@@ -55,6 +55,8 @@ class OperationsIT {
         assertThat(operation.get("principal").textValue()).isEqualTo("robot");
         assertThat(operation.get("key_hint").textValue()).isEqualTo(key.substring(0, 8));
         assertThat(operation.get("evidence").textValue()).contains("PLATFORM_TIMEOUT");
+        assertThat(operation.get("answer_code").textValue()).isEqualTo("OUTCOME_UNKNOWN");
+        assertThat(operation.get("source").textValue()).isEqualTo("sandbox");
         assertThat(operation.at("/plan/plan").textValue()).isEqualTo("platform_timeout");
         assertThat(operation.has("answer")).isFalse();
     }
@@ -253,7 +255,7 @@ class OperationsIT {
                     {"outcome":"REJECTED","evidence":"x","expected_fence":1}                        | INVALID_REQUEST | /outcome
                     {"outcome":"SUCCEEDED","evidence":"","expected_fence":1}                        | INVALID_REQUEST | /evidence
                     {"outcome":"SUCCEEDED","evidence":"x","expected_fence":"1"}                     | INVALID_REQUEST | /expected_fence
-                    {"outcome":"SUCCEEDED","evidence":"x","expected_fence":1,"platform_ref":null}   | INVALID_REQUEST | /platform_ref
+                    {"outcome":"SUCCEEDED","evidence":"x","expected_fence":1,"platform_ref":7}      | INVALID_REQUEST | /platform_ref
                     {"outcome":"SUCCEEDED","evidence":"x","expected_fence":1,"status":"x"}           | INVALID_REQUEST | /status
                     {"outcome"                                                                      | INVALID_JSON    |
                     """)

@@ -165,7 +165,7 @@ class PendingActionsIT {
     void isRejectedForAReason() {
         JsonNode waiting = staged();
 
-        HttpResponse<byte[]> rejected = post(approver, waiting, "reject", "{\"reason\":\"Too\u200B dear\"}");
+        HttpResponse<byte[]> rejected = post(approver, waiting, "reject", "{\"comment\":\"Too\u200B dear\"}");
         HttpResponse<byte[]> approved =
                 approve(approver, waiting, waiting.get("payload_hash").textValue());
 
@@ -201,7 +201,7 @@ class PendingActionsIT {
 
         HttpResponse<byte[]> early = post(approver, waiting, "revoke", "{}");
         approve(approver, waiting, waiting.get("payload_hash").textValue());
-        HttpResponse<byte[]> revoked = post(approver, waiting, "revoke", "{\"reason\":\"on second thought\"}");
+        HttpResponse<byte[]> revoked = post(approver, waiting, "revoke", "{\"comment\":\"on second thought\"}");
 
         assertThat(code(early)).isEqualTo("PENDING_ACTION_NOT_APPROVED");
         assertThat(Service.json(revoked).get("status").textValue()).isEqualTo("REVOKED");
@@ -263,8 +263,8 @@ class PendingActionsIT {
                 "approve | {\"payload_hash\":\"abc\"}           | INVALID_REQUEST | /payload_hash",
                 "approve | {\"payload_hash\":7}                 | INVALID_REQUEST | /payload_hash",
                 "approve | {\"payload_hash\":\"x\",\"force\":1} | INVALID_REQUEST | /payload_hash",
-                "reject  | {}                                   | INVALID_REQUEST | /reason",
-                "reject  | {\"reason\":\"\"}                    | INVALID_REQUEST | /reason",
+                "reject  | {}                                   | INVALID_REQUEST | /comment",
+                "reject  | {\"comment\":\"\"}                    | INVALID_REQUEST | /comment",
                 "revoke  | {\"why\":\"x\"}                      | INVALID_REQUEST | /why",
                 "cancel  | []                                   | INVALID_REQUEST | ``",
             })

@@ -91,6 +91,24 @@ class SearchModeIT {
     }
 
     @Test
+    void takesAKeyThatAModelCanSend() {
+        int before = APP.things().applied();
+        String call = "{\"name\":\"create_thing\",\"arguments\":{\"size\":1},\"idempotency_key\":\"" + key + "\"}";
+
+        JsonNode first = Service.json(search("all", Mcp.STATELESS).call("call_tool", call))
+                .get("result");
+        JsonNode again = Service.json(search("all", Mcp.STATELESS).call("call_tool", call))
+                .get("result");
+        JsonNode other = Service.json(search("all", Mcp.STATELESS).call("call_tool", call, "another-" + key))
+                .get("result");
+
+        assertThat(APP.things().applied()).isEqualTo(before + 1);
+        assertThat(again.get("structuredContent")).isEqualTo(first.get("structuredContent"));
+        assertThat(first.at("/structuredContent/warnings")).isEmpty();
+        assertThat(other.at("/structuredContent/error/code").textValue()).isEqualTo("IDEMPOTENCY_KEY_INVALID");
+    }
+
+    @Test
     void recordsTheToolThatWasCalled() {
         search("all", Mcp.STATELESS)
                 .call("call_tool", "{\"name\":\"get_things\",\"arguments\":{\"account_id\":\"999-999-1234\"}}");
@@ -120,6 +138,7 @@ class SearchModeIT {
             call_tool     | {"arguments":{}}                          | INVALID_ARGUMENTS | name must be the name
             call_tool     | {"name":"get_things","size":1}            | INVALID_ARGUMENTS | go into arguments
             call_tool     | {"name":"get_things","_meta":{}}          | INVALID_ARGUMENTS | _meta stands beside
+            call_tool     | {"name":"get_things","idempotency_key":7} | INVALID_ARGUMENTS | idempotency_key must be
             call_tool     | {"name":7}                                | INVALID_ARGUMENTS | arguments.name
             call_tool     | {"name":"get_things","arguments":[]}      | INVALID_ARGUMENTS | arguments.arguments
             call_tool     | {"name":"get_things","arguments":{"x":1}} | INVALID_ARGUMENTS | x

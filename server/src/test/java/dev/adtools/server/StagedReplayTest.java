@@ -73,7 +73,9 @@ class StagedReplayTest {
 
         @Override
         public CallResult stage(PlannedWrite write, BiFunction<PendingAction, List<String>, byte[]> answer) {
-            byte[] data = answer.apply(new PendingAction("pa_1", "sha256:…", "2026-11-28T00:00:00Z"), List.of());
+            byte[] data = answer.apply(
+                    new PendingAction("pa_1", "sha256:…", "2026-11-28T00:00:00Z", "/console/approvals/pa_1"),
+                    List.of());
             return tx.write(handle -> claims.stage(handle, write, "pa_1", data))
                     .orElseGet(() -> CallResult.completed(data)
                             .of(new OperationRef(write.claim().operationId(), "request", false)));

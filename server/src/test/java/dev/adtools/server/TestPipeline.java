@@ -8,7 +8,9 @@ import dev.adtools.server.audit.Trails;
 import dev.adtools.server.call.CallFilter;
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.PlatformEnvironments;
+import dev.adtools.server.call.PlatformLabels;
 import dev.adtools.server.call.RunTool;
+import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.call.ToolPipeline;
 import dev.adtools.server.call.WriteLedger;
 import dev.adtools.server.fixtures.SettableClock;
@@ -34,6 +36,7 @@ import dev.adtools.server.workflow.StepOperations;
 import dev.adtools.server.workflow.WorkflowHolds;
 import io.github.bucket4j.TimeMeter;
 import java.time.Clock;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -74,7 +77,8 @@ record TestPipeline(Tx tx, Clock clock, CallIds ids, String node, Retention rete
                         clock,
                         ApprovalsSection.STANDARD,
                         new ToolDigests("1"),
-                        (handle, principal, token) -> Optional.empty()));
+                        (handle, principal, token) -> Optional.empty(),
+                        ReviewLinks.PATHS));
     }
 
     /** Returns guards without caps. */
@@ -147,6 +151,10 @@ record TestPipeline(Tx tx, Clock clock, CallIds ids, String node, Retention rete
                 new KeyRate(MANY, MANY, TimeMeter.SYSTEM_NANOTIME));
         StatefulCallFilters steps =
                 new StatefulCallFilters(PASS, PASS, PASS, new IdempotencyFilter(tx, WORLDS), PASS, around.apply(claim));
-        return ToolPipelineFactory.of(MemoryBudget.unlimited(), steps, new RunTool(clock, ledger, WORLDS));
+        return ToolPipelineFactory.of(
+                MemoryBudget.unlimited(),
+                steps,
+                () -> ToolCatalog.of(List.of(), PlatformLabels.NONE),
+                new RunTool(clock, ledger, WORLDS));
     }
 }

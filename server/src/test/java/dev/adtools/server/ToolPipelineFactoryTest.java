@@ -7,7 +7,9 @@ import dev.adtools.server.call.CallFilter;
 import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.PlatformEnvironments;
+import dev.adtools.server.call.PlatformLabels;
 import dev.adtools.server.call.RunTool;
+import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.fixtures.Callers;
 import dev.adtools.server.fixtures.Calls;
 import dev.adtools.server.fixtures.ClosedLedger;
@@ -67,6 +69,7 @@ class ToolPipelineFactoryTest {
         return ToolPipelineFactory.of(
                         MemoryBudget.unlimited(),
                         new StatefulCallFilters(recorder, none, none, none, none, none),
+                        () -> ToolCatalog.of(List.of(), PlatformLabels.NONE),
                         new RunTool(Clock.systemUTC(), new ClosedLedger(), new PlatformEnvironments(Map.of())))
                 .execute(Calls.call(caller, tool, arguments, key))
                 .code();

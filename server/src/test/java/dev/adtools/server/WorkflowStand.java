@@ -90,7 +90,7 @@ final class WorkflowStand {
         Staging ledger = new Staging(order, service.guards().claims());
         pipeline = service.pipeline(
                 claim -> (call, chain) -> beforeClaim.filter(call, next -> claim.filter(next, chain)), ledger);
-        checks = ToolPipelineFactory.ofChecks(new RunTool(clock, ledger, TestPipeline.WORLDS));
+        checks = ToolPipelineFactory.ofChecks(this::catalog, new RunTool(clock, ledger, TestPipeline.WORLDS));
         serviceCaller = new ServiceCaller(this::catalog, pipeline, principal -> List.copyOf(active));
     }
 

@@ -1,9 +1,23 @@
 package dev.adtools.api.json;
 
+import java.util.Arrays;
+
 /** Checks multi-byte UTF-8 sequences: shortest form only, no surrogates, no noncharacters (RFC 3629, RFC 7493). */
-final class Utf8 {
+public final class Utf8 {
+
+    private static final byte[] MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
 
     private Utf8() {}
+
+    /**
+     * {@return a text without the byte order mark that it may begin with (RFC 8259, section 8.1)}
+     *
+     * @param text UTF-8, which is not changed
+     */
+    public static byte[] withoutMark(byte[] text) {
+        boolean isMarked = text.length >= MARK.length && Arrays.equals(text, 0, MARK.length, MARK, 0, MARK.length);
+        return isMarked ? Arrays.copyOfRange(text, MARK.length, text.length) : text;
+    }
 
     /** Returns the index behind the sequence that starts at an index whose byte is not ASCII. */
     static int scan(byte[] bytes, int at, int end) throws InvalidJson {

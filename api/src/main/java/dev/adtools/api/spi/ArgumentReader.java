@@ -107,6 +107,12 @@ public final class ArgumentReader {
             if (index >= 0) {
                 path.member(index);
                 path.beginMember(cursor.next(), cursor.peek(), broken);
+                // Many clients write null for an optional member that they leave out.
+                if (cursor.peek() == 'n' && members.isOptional(index)) {
+                    cursor.skip();
+                    endNoted();
+                    continue;
+                }
                 return index;
             }
             String name = cursor.text();

@@ -81,6 +81,11 @@ public final class Members {
         }
     }
 
+    /** {@return whether a member may be left out} */
+    boolean isOptional(int index) {
+        return (required >>> index & 1) == 0;
+    }
+
     /** {@return what the audit trail keeps of a member's value} */
     Audit audit(int index) {
         return audits[index];

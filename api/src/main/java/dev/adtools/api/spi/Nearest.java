@@ -1,6 +1,7 @@
 package dev.adtools.api.spi;
 
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Finds what a misspelt word was probably meant to be. */
@@ -18,25 +19,31 @@ public final class Nearest {
      * @param candidates what could have been meant
      */
     public static String hint(String word, List<String> candidates) {
-        String nearest = of(word, candidates);
-        return nearest == null ? "" : "; did you mean " + nearest + "?";
+        return to(word, candidates)
+                .map(nearest -> "; did you mean " + nearest + "?")
+                .orElse("");
     }
 
-    // At an edit distance of at most two.
-    private static @Nullable String of(String word, List<String> candidates) {
+    /**
+     * {@return the candidate that was probably meant: at an edit distance of at most two, in at most half of the word}
+     *
+     * @param word the word as written
+     * @param candidates the words that exist
+     */
+    public static Optional<String> to(String word, List<String> candidates) {
         if (word.length() > LONGEST) {
-            return null;
+            return Optional.empty();
         }
-        String nearest = null;
+        @Nullable String nearest = null;
         int least = FAR;
         for (String candidate : candidates) {
             int distance = distance(word, candidate);
-            if (distance < least) {
+            if (distance < least && 2 * distance <= word.length() + 1) {
                 least = distance;
                 nearest = candidate;
             }
         }
-        return nearest;
+        return Optional.ofNullable(nearest);
     }
 
     private static int distance(String a, String b) {

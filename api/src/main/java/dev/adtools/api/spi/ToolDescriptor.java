@@ -76,8 +76,14 @@ public record ToolDescriptor(
 
     /** Returns whether the tool publishes an argument of a name. */
     public boolean takes(String argument) {
+        return arguments().has(argument);
+    }
+
+    /** Returns the schemas of the arguments that the tool publishes, by name. */
+    public JsonObject arguments() {
         return document.get("inputSchema") instanceof JsonObject schema
-                && schema.get("properties") instanceof JsonObject properties
-                && properties.get(argument) != null;
+                        && schema.get("properties") instanceof JsonObject properties
+                ? properties
+                : JsonObject.EMPTY;
     }
 }

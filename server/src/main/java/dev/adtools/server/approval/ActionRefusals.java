@@ -137,6 +137,15 @@ final class ActionRefusals {
                 details.build());
     }
 
+    /** Returns the failure of a request that another one repeats, while that one waits. */
+    static ToolError twin(String other) {
+        return new ToolError(
+                ErrorCode.DUPLICATE_SUSPECTED,
+                "The same request already waits for approval: " + other
+                        + ". To request it twice, send an Idempotency-Key of its own.",
+                JsonObject.builder().put("pending_action_id", other).build());
+    }
+
     private static ToolError of(ErrorCode code, String message, ActionRow action, ActionState state) {
         return new ToolError(
                 code, message, details(action).put("status", state.name()).build());

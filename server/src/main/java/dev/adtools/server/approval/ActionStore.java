@@ -237,4 +237,25 @@ final class ActionStore {
                 .mapTo(String.class)
                 .findOne();
     }
+
+    /** Returns the open action of the same principal that makes the same. */
+    static Optional<String> twin(Handle handle, PlannedWrite write, Instant now) {
+        return handle
+                .createQuery("SELECT * FROM pending_action WHERE requester = :requester AND world = :world"
+                        + " AND platform = :platform AND tool = :tool AND account = :account AND entity IS NULL"
+                        + " AND state IN (<open>) AND " + STATE_NOW + " IN (<open>) ORDER BY created_at, id")
+                .bind("now", now.toEpochMilli())
+                .bindList("open", OPEN)
+                .bind("requester", write.call().caller().principal())
+                .bind("world", write.world().id())
+                .bind("platform", write.tool().platform().wireName())
+                .bind("tool", write.tool().name())
+                .bind("account", write.account().value())
+                .map((rows, context) -> ActionRow.of(rows))
+                .stream()
+                .filter(action ->
+                        action.payload().isIntact() && action.payload().makesSame(write))
+                .map(ActionRow::id)
+                .findFirst();
+    }
 }

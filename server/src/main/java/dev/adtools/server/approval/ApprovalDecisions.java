@@ -83,11 +83,13 @@ final class ApprovalDecisions {
                 .flatMap(action -> undecided(action, at))
                 .flatMap(action ->
                         request.payloadHash() == null ? Outcome.completed(action) : seen(action, request.payloadHash()))
-                .flatMap(action -> ended(handle, action, ActionState.REJECTED, caller, request.reason(), at))
+                .flatMap(action -> ended(handle, action, ActionState.REJECTED, caller, request.comment(), at))
                 .map(action -> {
                     // An owner that has approved before, while others have not, is heard too: the end tells of it.
                     DecisionStore.insert(
-                            handle, ids.next(), Decision.of(action, caller, DecisionKind.REJECT, request.reason(), at));
+                            handle,
+                            ids.next(),
+                            Decision.of(action, caller, DecisionKind.REJECT, request.comment(), at));
                     return action;
                 });
     }
@@ -97,7 +99,7 @@ final class ApprovalDecisions {
                 .flatMap(action -> action.requester().owner().equals(caller.owner())
                         ? undecided(action, at)
                         : Outcome.failed(ActionRefusals.notFound()))
-                .flatMap(action -> ended(handle, action, ActionState.CANCELLED, caller, request.reason(), at));
+                .flatMap(action -> ended(handle, action, ActionState.CANCELLED, caller, request.comment(), at));
     }
 
     static Outcome<ActionRow> revoke(Handle handle, Caller caller, String id, WithdrawalRequest request, Instant at) {
@@ -105,7 +107,7 @@ final class ApprovalDecisions {
                 .flatMap(action -> action.stateAt(at) == ActionState.APPROVED
                         ? Outcome.completed(action)
                         : Outcome.failed(ActionRefusals.notExecutable(action, action.stateAt(at))))
-                .flatMap(action -> ended(handle, action, ActionState.REVOKED, caller, request.reason(), at));
+                .flatMap(action -> ended(handle, action, ActionState.REVOKED, caller, request.comment(), at));
     }
 
     private static Outcome<ActionRow> undecided(ActionRow action, Instant at) {
@@ -164,8 +166,8 @@ final class ApprovalDecisions {
                     description = "Why it is rejected.",
                     minLength = 1,
                     maxLength = 500,
-                    examples = "The budget is agreed.")
-            String reason,
+                    examples = "The budget is too high.")
+            String comment,
 
             @Arg(
                     description = "The `payload_hash` of the action that was read; checked when it is sent.",
@@ -186,7 +188,7 @@ final class ApprovalDecisions {
                     maxLength = 500,
                     examples = "The budget is agreed.")
             @Nullable
-            String reason) {
+            String comment) {
 
         /** Reads a body; none is an empty one. */
         static Outcome<WithdrawalRequest> read(byte[] body) {

@@ -1,5 +1,6 @@
 package dev.adtools.server.approval;
 
+import dev.adtools.server.call.ReviewLinks;
 import dev.adtools.server.lifecycle.ServiceContext;
 import dev.adtools.server.store.RetentionJob;
 import dev.adtools.server.store.StoreUnavailable;
@@ -29,9 +30,10 @@ public record ApprovalModule(Approvals guard, PendingActionService actions, Stor
             ApprovalsSection terms,
             Approvals.CurrentCallers currentCallers,
             PendingActionService.CapsLookup caps,
+            ReviewLinks reviews,
             Duration kept) {
-        Approvals approvals =
-                new Approvals(service.ids(), service.clock(), terms, new ToolDigests(version()), currentCallers);
+        Approvals approvals = new Approvals(
+                service.ids(), service.clock(), terms, new ToolDigests(version()), currentCallers, reviews);
         service.jobs().every("pending-actions", BETWEEN_SWEEPS, () -> expire(service.tx(), approvals));
         service.collectEvery("pending-actions-collect", BETWEEN_COLLECTIONS, retention(service.tx(), kept)::collect);
         return new ApprovalModule(

@@ -6,6 +6,7 @@ import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.OutcomeState;
 import dev.adtools.server.call.PlannedWrite;
+import dev.adtools.server.call.ReviewLinks;
 import dev.adtools.server.call.ServiceCall.ApprovedPlan;
 import dev.adtools.server.call.StepRef;
 import dev.adtools.server.store.StatementBatch;
@@ -30,6 +31,7 @@ public final class Approvals {
     private final ApprovalsSection terms;
     private final ToolDigests digests;
     private final ApprovedWriteGate gate;
+    private final ReviewLinks reviews;
 
     /**
      * Keeps actions.
@@ -39,14 +41,21 @@ public final class Approvals {
      * @param terms what is asked of approvals
      * @param digests tells one edition of a tool from another
      * @param currentCallers tells what became of the tokens that decided
+     * @param reviews the pages on which people decide
      */
     public Approvals(
-            CallIds ids, Clock clock, ApprovalsSection terms, ToolDigests digests, CurrentCallers currentCallers) {
+            CallIds ids,
+            Clock clock,
+            ApprovalsSection terms,
+            ToolDigests digests,
+            CurrentCallers currentCallers,
+            ReviewLinks reviews) {
         this.ids = ids;
         this.clock = clock;
         this.terms = terms;
         this.digests = digests;
         this.gate = new ApprovedWriteGate(digests, currentCallers);
+        this.reviews = reviews;
     }
 
     /** Writes down what is to wait for approval, and what would keep it from going now. Nothing is stored yet. */
@@ -55,7 +64,8 @@ public final class Approvals {
         Instant expires = now.plus(terms.pendingFor().toJavaDuration());
         String id = "pa_" + ids.next();
         ActionRow.Times times = new ActionRow.Times(now, expires, null, null);
-        return new DraftAction(id, write, Payload.of(id, write, warnings, digests.of(write.tool()), times), times);
+        Payload payload = Payload.of(id, write, warnings, digests.of(write.tool()), times);
+        return new DraftAction(id, write, payload, times, reviews);
     }
 
     /** Keeps what is to wait, for a step of a workflow; refuses when another open action changes the same. */
@@ -64,12 +74,24 @@ public final class Approvals {
         if (ActionStore.open(handle, requester, now(), MOST_OPEN) >= MOST_OPEN) {
             return Optional.of(ActionRefusals.tooManyOpen(requester));
         }
+        Optional<ToolError> twin = twin(handle, draft.write());
+        if (twin.isPresent()) {
+            return twin;
+        }
         Map<String, @Nullable Object> columns =
                 draft.columns(step, digests.of(draft.write().tool()), terms.required());
         // What is overdue, and not noted yet, does not stand in the way.
         boolean kept = ActionStore.insert(handle, columns)
                 || (ActionStore.expire(handle, now()) > 0 && ActionStore.insert(handle, columns));
         return kept ? Optional.empty() : Optional.of(inTheWay(handle, draft, step));
+    }
+
+    // A write that makes something changes no entity that two actions could meet at, and a key tells two requests
+    // apart.
+    private Optional<ToolError> twin(Handle handle, PlannedWrite write) {
+        return write.entity() == null && write.call().metadata().idempotencyKey() == null
+                ? ActionStore.twin(handle, write, now()).map(ActionRefusals::twin)
+                : Optional.empty();
     }
 
     private static ToolError inTheWay(Handle handle, DraftAction draft, StepRef step) {
@@ -86,7 +108,7 @@ public final class Approvals {
     public Optional<ToolError> foreseen(Handle handle, PlannedWrite write) {
         String entity = write.entity();
         return entity == null
-                ? Optional.empty()
+                ? twin(handle, write)
                 : ActionStore.inTheWay(handle, write, entity, now())
                         .map(other -> ActionRefusals.inTheWay(entity, Optional.of(other)));
     }

@@ -3,6 +3,7 @@ package dev.adtools.server.approval;
 import dev.adtools.api.PendingAction;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.PlannedWrite;
+import dev.adtools.server.call.ReviewLinks;
 import dev.adtools.server.call.StepRef;
 import dev.adtools.server.store.SpaceSeparatedSet;
 import java.util.HashMap;
@@ -17,10 +18,10 @@ public final class DraftAction {
     private final PendingAction action;
     private final ActionRow.Times times;
 
-    DraftAction(String id, PlannedWrite write, Payload payload, ActionRow.Times times) {
+    DraftAction(String id, PlannedWrite write, Payload payload, ActionRow.Times times, ReviewLinks reviews) {
         this.write = write;
         this.payload = payload;
-        this.action = new PendingAction(id, payload.hash(), times.expiresAt().toString());
+        this.action = new PendingAction(id, payload.hash(), times.expiresAt().toString(), reviews.of(id));
         this.times = times;
     }
 

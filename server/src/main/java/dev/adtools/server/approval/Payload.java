@@ -16,6 +16,7 @@ import dev.adtools.server.call.ChangesJson;
 import dev.adtools.server.call.DisplayText;
 import dev.adtools.server.call.PlannedWrite;
 import dev.adtools.server.call.Sha256;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -137,6 +138,15 @@ final class Payload {
     /** Returns the plan's canonical bytes. */
     byte[] plan() {
         return CanonicalJson.of(PayloadJson.member(document(), "plan"));
+    }
+
+    /** Returns whether a write makes the same: the plan itself has names of its own in each call. */
+    boolean makesSame(PlannedWrite write) {
+        return same("target", PayloadJson.of(write.target())) && same("diff", ChangesJson.of(write.diff()));
+    }
+
+    private boolean same(String member, JsonValue other) {
+        return Arrays.equals(CanonicalJson.of(PayloadJson.member(document(), member)), CanonicalJson.of(other));
     }
 
     /** Returns the arguments as they were sent. */

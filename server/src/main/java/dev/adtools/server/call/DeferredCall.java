@@ -26,10 +26,16 @@ public record DeferredCall(ToolDescriptor tool, @Nullable AccountId account, Arg
      * @param asking the call that wants it; with {@code validate_only}, the scope of validations is enough
      * @param pointer where the arguments stand in what the caller sent
      * @param violations gets what is wrong with the arguments; the call is of no use then
+     * @param catalog has the tools that refusals name
      * @return the call, or why its caller could not make it
      */
     public static <A> Outcome<DeferredCall> of(
-            ToolDispatch<A> tool, Arguments arguments, ToolCall asking, String pointer, List<Violation> violations) {
+            ToolDispatch<A> tool,
+            Arguments arguments,
+            ToolCall asking,
+            String pointer,
+            List<Violation> violations,
+            ToolCatalog catalog) {
         Caller caller = asking.caller();
         Scope needed = ScopeFilter.needed(tool.descriptor());
         boolean isCheck = asking.ready().onlyValidates() && caller.may(Scope.TOOLS_VALIDATE);
@@ -38,7 +44,8 @@ public record DeferredCall(ToolDescriptor tool, @Nullable AccountId account, Arg
         }
         ArgumentReader reader = arguments.reader();
         A decoded = tool.decode(reader);
-        reader.violations()
+        new ArgumentAdvice(tool.descriptor(), catalog, caller)
+                .on(reader.violations())
                 .forEach(found ->
                         violations.add(new Violation(pointer + found.pointer(), found.rule(), found.message())));
         if (decoded == null || !reader.valid()) {

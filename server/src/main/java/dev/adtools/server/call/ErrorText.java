@@ -3,6 +3,7 @@ package dev.adtools.server.call;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Retry;
 import dev.adtools.api.ToolError;
+import dev.adtools.api.Violation;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
@@ -19,7 +20,6 @@ import org.jspecify.annotations.Nullable;
 final class ErrorText {
 
     private static final int MOST_VIOLATIONS = 10;
-    private static final Set<String> ABOUT_FORM = Set.of("pattern", "required", "type");
     private static final Map<ErrorCode, String> EXPLAINED_BY = Map.of(
             ErrorCode.RATE_LIMITED, "get_usage_status",
             ErrorCode.QUOTA_EXCEEDED, "get_usage_status",
@@ -41,19 +41,12 @@ final class ErrorText {
 
     /** Returns the text of an error that a call of a tool ended with. */
     String of(ToolError error, @Nullable ToolDescriptor tool) {
-        List<JsonObject> violations = violations(error);
+        List<Violation> violations = violations(error);
         List<String> lines = new ArrayList<>();
         lines.add(error.message());
-        if (error.code() == ErrorCode.RULE_VIOLATION) {
-            // The message names the rule.
-            violations.stream()
-                    .limit(1)
-                    .map(violation -> text(violation, "pointer"))
-                    .filter(pointer -> !pointer.isEmpty())
-                    .forEach(pointer -> lines.add("That is about " + pointer + "."));
-        }
-        violations.stream().skip(1).forEach(violation -> lines.add(line(error.code(), violation)));
-        if (tool != null) {
+        violations.stream().skip(1).forEach(violation -> lines.add(line(violation)));
+        // Arguments that do not fit the schema have their advice in their messages.
+        if (tool != null && error.code() != ErrorCode.INVALID_ARGUMENTS) {
             hints(error, violations, tool).forEach(lines::add);
         }
         String explained = EXPLAINED_BY.get(error.code());
@@ -64,57 +57,39 @@ final class ErrorText {
         return String.join(violations.size() > 1 ? "\n" : " ", lines);
     }
 
-    private static List<JsonObject> violations(ToolError error) {
+    private static List<Violation> violations(ToolError error) {
         return error.details().get("violations") instanceof JsonArray list
                 ? list.items().stream()
                         .limit(MOST_VIOLATIONS)
                         .filter(JsonObject.class::isInstance)
                         .map(JsonObject.class::cast)
+                        .map(found ->
+                                new Violation(text(found, "pointer"), text(found, "rule"), text(found, "message")))
                         .toList()
                 : List.of();
     }
 
-    private static String line(ErrorCode code, JsonObject violation) {
-        String rule = code == ErrorCode.RULE_VIOLATION ? " (" + text(violation, "rule") + ")" : "";
-        String said = text(violation, "pointer") + " " + text(violation, "message") + rule;
+    private static String line(Violation violation) {
+        String said = violation.text() + (violation.isOfSchema() ? "" : " (" + violation.rule() + ")");
         return said.endsWith("?") ? said : said + ".";
     }
 
-    /** Says what the arguments look like that are wrong, and which tools find them; those of all ids where one is not found. */
-    private Set<String> hints(ToolError error, List<JsonObject> violations, ToolDescriptor tool) {
+    /** Returns the tools that find the arguments that are wrong; those of all ids where one is not found. */
+    private Set<String> hints(ToolError error, List<Violation> violations, ToolDescriptor tool) {
         Set<String> hints = new LinkedHashSet<>();
-        for (JsonObject violation : violations) {
-            String argument = text(violation, "pointer").replaceFirst("^/([^/]*).*", "$1");
-            if (ABOUT_FORM.contains(text(violation, "rule"))) {
-                example(tool, argument, hints);
-            }
-            find(tool, argument, hints);
+        for (Violation violation : violations) {
+            find(tool, violation.pointer().replaceFirst("^/([^/]*).*", "$1"), hints);
         }
         if (error.code() == ErrorCode.NOT_FOUND) {
-            arguments(tool).members().keySet().forEach(argument -> find(tool, argument, hints));
+            tool.arguments().members().keySet().forEach(argument -> find(tool, argument, hints));
         }
         return hints;
-    }
-
-    private static void example(ToolDescriptor tool, String argument, Set<String> hints) {
-        if (arguments(tool).get(argument) instanceof JsonObject schema
-                && schema.get("examples") instanceof JsonArray examples
-                && examples.items().get(0) instanceof JsonString example) {
-            hints.add("An example of " + argument + " is " + example.value() + ".");
-        }
     }
 
     private void find(ToolDescriptor tool, String argument, Set<String> hints) {
         catalog.finder(tool.platform(), argument)
                 .filter(finder -> !finder.equals(tool.name()))
                 .ifPresent(finder -> hints.add(finder + " finds " + argument + "."));
-    }
-
-    private static JsonObject arguments(ToolDescriptor tool) {
-        return tool.document().get("inputSchema") instanceof JsonObject schema
-                        && schema.get("properties") instanceof JsonObject properties
-                ? properties
-                : JsonObject.EMPTY;
     }
 
     private static String text(JsonObject object, String member) {
@@ -126,7 +101,7 @@ final class ErrorText {
         return switch (retry) {
             case SAME_KEY -> "The same call may be sent again later, with the same idempotency key.";
             case NEW_KEY -> "Send the call again only with a new idempotency key.";
-            case AFTER_FIX -> "Mend this before calling again.";
+            case AFTER_FIX -> "Fix this before calling again.";
             case NEVER -> "Do not send the call again.";
         };
     }

@@ -6,6 +6,7 @@ import dev.adtools.api.ToolError;
 import dev.adtools.api.json.InvalidJson;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.StrictJson;
+import dev.adtools.api.json.Utf8;
 
 /** The check that every body passes before anything is read from it. */
 public final class StrictBody {
@@ -19,9 +20,10 @@ public final class StrictBody {
 
     /** Returns the bytes of a body that is JSON of at most so many levels, or says where it is not. */
     public static Outcome<byte[]> check(byte[] body, int levels) {
+        byte[] text = Utf8.withoutMark(body);
         try {
-            StrictJson.check(body, levels);
-            return Outcome.completed(body);
+            StrictJson.check(text, levels);
+            return Outcome.completed(text);
         } catch (InvalidJson e) {
             return Outcome.failed(new ToolError(
                     ErrorCode.INVALID_JSON,

@@ -4,6 +4,8 @@ import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Rule;
 import dev.adtools.api.ToolError;
+import dev.adtools.api.json.JsonArray;
+import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.spi.ToolDescriptor;
 import dev.adtools.api.spi.ToolDispatch;
 import dev.adtools.api.spi.ToolTable;
@@ -29,12 +31,14 @@ public final class ToolCatalog {
 
     private final Map<String, ToolDispatch<?>> tools;
     private final PlatformLabels labels;
+    private final ReviewLinks reviews;
     private final Set<String> crossPlatform;
     private final Map<CatalogView, CatalogPage> pages = new ConcurrentHashMap<>();
 
-    private ToolCatalog(Map<String, ToolDispatch<?>> tools, PlatformLabels labels) {
+    private ToolCatalog(Map<String, ToolDispatch<?>> tools, PlatformLabels labels, ReviewLinks reviews) {
         this.tools = tools;
         this.labels = labels;
+        this.reviews = reviews;
         this.crossPlatform = tools.values().stream()
                 .<ToolDescriptor>map(ToolDispatch::descriptor)
                 .filter(ToolDescriptor::crossPlatform)
@@ -64,13 +68,33 @@ public final class ToolCatalog {
                 tools.put(name, tool);
             }
         }
-        return new ToolCatalog(tools, labels);
+        return new ToolCatalog(tools, labels, ReviewLinks.PATHS);
+    }
+
+    /** Returns the same tools with the pages on which people decide, which no tool does. */
+    public ToolCatalog reviewedAt(ReviewLinks links) {
+        return new ToolCatalog(tools, labels, links);
     }
 
     /** Returns the tool of a name, if there is one and the caller may see it. */
     public Optional<ToolDispatch<?>> visible(String name, Caller caller) {
         ToolDispatch<?> tool = tools.get(name);
         return tool == null || !caller.limits().shows(tool.descriptor()) ? Optional.empty() : Optional.of(tool);
+    }
+
+    /** Returns the error of a call of a tool that the caller does not see, with the nearest ones that it does see. */
+    public ToolError unknown(String name, Caller caller) {
+        return UnknownTool.of(name, visible(caller.limits()), reviews.all());
+    }
+
+    /** Returns the pages on which people decide. */
+    public ReviewLinks reviews() {
+        return reviews;
+    }
+
+    /** Returns the same as the message of a violation: an argument names such a tool. */
+    public String unknownName(String name, Caller caller) {
+        return "is no tool that this token may see" + UnknownTool.hintOf(name, visible(caller.limits()), reviews.all());
     }
 
     /** Returns the tool of a name, whoever may see it. */
@@ -85,6 +109,22 @@ public final class ToolCatalog {
                 .filter(tool -> tool.platform() == platform && tool.finds(argument))
                 .map(ToolDescriptor::name)
                 .findFirst();
+    }
+
+    /**
+     * Returns the names of the tools that list the values of an argument of a tool, as far as a caller sees them: those of
+     * its platform, and of all where the argument takes ids of several.
+     */
+    List<String> finders(ToolDescriptor tool, String argument, Caller caller) {
+        boolean isOfSeveral = tool.arguments().get(argument) instanceof JsonObject schema
+                && schema.get("examples") instanceof JsonArray examples
+                && examples.items().size() > 1;
+        String one = argument.endsWith("_ids") ? argument.substring(0, argument.length() - 1) : argument;
+        return visible(caller.limits()).stream()
+                .filter(finder -> finder.finds(one) && !finder.name().equals(tool.name()))
+                .filter(finder -> isOfSeveral || finder.platform() == tool.platform())
+                .map(ToolDescriptor::name)
+                .toList();
     }
 
     /** Returns the list of the tools that a caller may see and a filter matches, by name. */

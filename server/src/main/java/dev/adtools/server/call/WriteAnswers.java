@@ -7,6 +7,8 @@ import dev.adtools.api.SpendControl;
 import dev.adtools.api.SpendEffect;
 import dev.adtools.api.WriteAnswer;
 import dev.adtools.api.WriteStatus;
+import dev.adtools.api.WriteTarget;
+import dev.adtools.api.json.JsonNull;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.api.json.JsonWriter;
@@ -25,7 +27,8 @@ import org.jspecify.annotations.Nullable;
 final class WriteAnswers<R> {
 
     private static final String RESULT = "result";
-    private static final String KEYLESS = "The call has no Idempotency-Key: sent again, it runs again.";
+    private static final String KEYLESS =
+            "The call has no Idempotency-Key: if it is repeated, it creates another object.";
     private static final String KEYLESS_DELEGATED =
             "The call has no Idempotency-Key: sent again, it is another call. A workflow that is started again does its"
                     + " steps again; only what was approved runs once however often it is resumed.";
@@ -63,7 +66,7 @@ final class WriteAnswers<R> {
     }
 
     byte[] of(WriteStatus status, @Nullable R result, Planned.Ready<?> planned) {
-        return ready(status, result, null, planned, warnings(planned.warnings()));
+        return ready(status, result, null, planned, warnings(planned, List.of()));
     }
 
     byte[] validated(Planned.Ready<?> planned, List<String> more) {
@@ -77,7 +80,7 @@ final class WriteAnswers<R> {
     byte[] unfinished(Outcome.Unfinished<R> outcome, Planned.Ready<?> planned) {
         PendingAction awaited = outcome.awaited();
         WriteStatus status = awaited == null ? WriteStatus.RUNNING : WriteStatus.PENDING_APPROVAL;
-        return ready(status, outcome.result(), awaited, planned, warnings(planned.warnings()));
+        return ready(status, outcome.result(), awaited, planned, warnings(planned, List.of()));
     }
 
     byte[] foundLater(Planned.Ready<?> planned) {
@@ -96,7 +99,7 @@ final class WriteAnswers<R> {
                 List.of(),
                 null,
                 null,
-                warnings(planned.warnings())));
+                planned.warnings()));
     }
 
     private byte[] ready(
@@ -127,15 +130,22 @@ final class WriteAnswers<R> {
     private List<String> warnings(Planned.Ready<?> planned, List<String> more) {
         List<String> warnings = new ArrayList<>(planned.warnings());
         warnings.addAll(more);
-        return warnings(warnings);
-    }
-
-    private List<String> warnings(List<String> planned) {
-        List<String> warnings = new ArrayList<>(planned);
-        // What is only checked may be sent as often as one likes.
         if (call.metadata().idempotencyKey() == null && !call.ready().onlyValidates()) {
-            warnings.add(tool.descriptor().spend() == SpendControl.DELEGATED ? KEYLESS_DELEGATED : KEYLESS);
+            if (tool.descriptor().spend() == SpendControl.DELEGATED) {
+                warnings.add(KEYLESS_DELEGATED);
+            } else if (makes(planned)) {
+                warnings.add(KEYLESS);
+            }
         }
         return warnings;
+    }
+
+    // A change of something that exists finds nothing to change the second time, or is refused; something new is made
+    // twice.
+    private static boolean makes(Planned.Ready<?> planned) {
+        WriteTarget target = planned.target();
+        return target == null
+                ? planned.diff().stream().allMatch(change -> change.before() instanceof JsonNull)
+                : target.entityId() == null;
     }
 }

@@ -50,7 +50,7 @@ public final class WriteFailures {
                 JsonObject.builder()
                         .put("operation_id", operationId)
                         .put("safe_new_key", false)
-                        .put("next", "reconcile")
+                        .put("next", "GET /api/v1/operations/" + operationId)
                         .build());
     }
 }

@@ -42,14 +42,16 @@ final class ApprovalActions {
                         terminal,
                         PENDING,
                         parser -> parser.addArgument("--comment").help("what whoever reads the action is told"),
-                        (seen, given) -> decision(seen, given, "comment")),
+                        ApprovalActions::decision),
                 new ConfirmedAction(
                         "reject",
                         "shows an action, asks, and rejects it",
                         terminal,
                         PENDING,
-                        parser -> parser.addArgument("--reason").required(true).help("why; whoever asked is shown it"),
-                        (seen, given) -> decision(seen, given, "reason")));
+                        parser -> parser.addArgument("--comment")
+                                .required(true)
+                                .help("the reason, shown to the requester"),
+                        ApprovalActions::decision));
     }
 
     private static void addFilters(Subparser parser) {
@@ -58,11 +60,10 @@ final class ApprovalActions {
         parser.addArgument("--tool").help("only actions that call this tool");
     }
 
-    private static JsonObject decision(JsonObject seen, Namespace given, String words) {
+    private static JsonObject decision(JsonObject seen, Namespace given) {
         JsonValue hash = Objects.requireNonNull(seen.get(HASH));
         JsonObject.Builder body = JsonObject.builder().put(HASH, hash);
-        return given.getString(words) == null
-                ? body.build()
-                : body.put(words, given.getString(words)).build();
+        String comment = given.getString("comment");
+        return comment == null ? body.build() : body.put("comment", comment).build();
     }
 }

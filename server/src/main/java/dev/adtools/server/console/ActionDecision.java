@@ -9,9 +9,9 @@ import java.util.Optional;
 /** Decision on a Pending Action that a page offers, the last one to carry out what was approved. */
 enum ActionDecision {
     APPROVE("Approve", "comment"),
-    REJECT("Reject", "reason"),
-    CANCEL("Take the request back", "reason"),
-    REVOKE("Take the approval back", "reason"),
+    REJECT("Reject", "comment"),
+    CANCEL("Take the request back", "comment"),
+    REVOKE("Take the approval back", "comment"),
     EXECUTE("Carry it out", "reason");
 
     private final String title;

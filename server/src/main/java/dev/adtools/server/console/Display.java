@@ -9,7 +9,6 @@ import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.server.call.AmountText;
-import dev.adtools.server.call.PlatformEnvironment;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.OffsetDateTime;
@@ -95,10 +94,5 @@ final class Display {
     /** Returns the name of a world, which is also how its badge looks. */
     static String source(Source source) {
         return name(source);
-    }
-
-    /** Returns whether an operation's world is the sandbox or live, which is also how its badge looks. */
-    static String world(String id) {
-        return source(id.equals(PlatformEnvironment.SANDBOX.id()) ? Source.SANDBOX : Source.LIVE);
     }
 }

@@ -43,8 +43,8 @@ record ExistingOperation(
         Instant deadlineAt,
         Optional<CallResult> answer) {
 
-    private static final long SHORTEST_WAIT = 1;
-    private static final long LONGEST_WAIT = 30;
+    private static final long MIN_WAIT = 1;
+    private static final long MAX_WAIT = 30;
 
     /** Returns the answer; empty when it is proved that nothing was applied, so that it may run again. */
     Optional<CallResult> answer(ToolCall call, String asked) {
@@ -106,8 +106,10 @@ record ExistingOperation(
     }
 
     CallResult inProgress(ToolCall call) {
-        long left = Duration.between(call.metadata().receivedAt(), deadlineAt).toSeconds();
-        long wait = Math.max(SHORTEST_WAIT, Math.min(LONGEST_WAIT, left / 2));
+        // As long as it has run so far: a second at first, twice as much each time. Both calls have the same time to
+        // run.
+        long run = Duration.between(deadlineAt, call.metadata().deadline()).toSeconds();
+        long wait = Math.max(MIN_WAIT, Math.min(MAX_WAIT, run));
         return CallResult.failed(new ToolError(
                 ErrorCode.IDEMPOTENCY_IN_PROGRESS,
                 "The call with this Idempotency-Key is still running.",

@@ -5,6 +5,7 @@ import dev.adtools.api.Body;
 import dev.adtools.api.JsonName;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
+import dev.adtools.api.Source;
 import dev.adtools.api.SpendControl;
 import dev.adtools.api.Unwrapped;
 import dev.adtools.api.json.JsonValue;
@@ -30,10 +31,8 @@ public record OperationSummary(
 
         Platform platform,
 
-        @Arg(
-                description = "`sandbox`, or the live platform and the credentials that it is seen with.",
-                examples = "sandbox")
-        String world,
+        @Arg(description = "The environment: the sandbox or the live platform.")
+        Source source,
 
         @Arg(description = "The account; null when none was named.", examples = "1002003001") @Nullable
         String accountId,
@@ -110,8 +109,12 @@ public record OperationSummary(
 
     /** The columns that it is read from. */
     static final String COLUMNS =
-            "id, state AS status, fence, tool, platform, world, account AS account_id, entity, effect,"
-                    + " principal_id AS principal, owner, token_id, request_id, call_id, key_hint, answer_code,"
+            "id, state AS status, fence, tool, platform, CASE world WHEN 'sandbox' THEN 'SANDBOX' ELSE 'LIVE' END AS"
+                    + " source, account AS account_id, entity, effect,"
+                    + " principal_id AS principal, owner, token_id, request_id, call_id, key_hint,"
+                    // The answer of a write in flight is kept ahead of its outcome.
+                    + " CASE WHEN state IN ('CLAIMED', 'SENDING') THEN NULL WHEN state IN ('UNKNOWN', 'ABANDONED')"
+                    + " THEN 'OUTCOME_UNKNOWN' ELSE answer_code END AS answer_code,"
                     + " pending_action_id, workflow_id, resolution, resolved_by, platform_ref, evidence, probes,"
                     + " probe_at AS next_probe_at, created_at, sent_at, finished_at AS ended_at";
 

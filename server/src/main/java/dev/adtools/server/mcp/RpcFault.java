@@ -24,11 +24,6 @@ record RpcFault(
         this(code, error.message(), error, null);
     }
 
-    /** Returns the same in more words. */
-    RpcFault saying(String words) {
-        return new RpcFault(code, words, error, data);
-    }
-
     /** Makes a fault of a message that is not as it must be. */
     static RpcFault of(RpcCode code, String message) {
         return new RpcFault(code, ToolError.of(ErrorCode.INVALID_REQUEST, message));

@@ -87,6 +87,10 @@ record RpcParams(
         }
 
         private void arguments() {
+            if (in.peek() == 'n') {
+                in.skip();
+                return;
+            }
             if (in.peek() != '{') {
                 mistyped("arguments", "an object");
                 return;
@@ -179,10 +183,11 @@ record RpcParams(
                     && (elicitation.isEmpty() || elicitation.get("form") instanceof JsonObject);
         }
 
-        /** Returns the same of a sender whose user is asked nothing. */
-        RpcMeta withoutForms() {
-            return new RpcMeta(
-                    protocolVersion, tellsCapabilities, false, idempotencyKey, reason, outputSchemas, traceparent);
+        /** Returns the same of a call in the arguments, whose user is asked nothing; two keys that differ are no key. */
+        RpcMeta ofInner(@Nullable String key) {
+            String own = idempotencyKey == null ? key : idempotencyKey;
+            String one = key == null || key.equals(own) ? own : "";
+            return new RpcMeta(protocolVersion, tellsCapabilities, false, one, reason, outputSchemas, traceparent);
         }
 
         private static String string(JsonCursor in) {

@@ -6,6 +6,7 @@ import dev.adtools.server.call.Channel;
 import dev.adtools.server.http.RequestChannel;
 import dev.adtools.server.mcp.RpcParams.RpcMeta;
 import jakarta.ws.rs.container.ContainerRequestContext;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One message on its way through the service.
@@ -37,11 +38,11 @@ record RpcRequest(Caller caller, ContainerRequestContext http, RpcMessage messag
         return message.params();
     }
 
-    /** Returns the call whose name and arguments stand in the arguments of this one. */
-    RpcRequest ofArguments() {
+    /** Returns the call whose name and arguments are in the arguments of this one, with its key; null for that of this one. */
+    RpcRequest ofArguments(@Nullable String key) {
         byte[] body = params().arguments().bytes();
         RpcParams inner = RpcParams.read(body, new JsonCursor(body, 0));
-        RpcMeta meta = params().meta().withoutForms();
+        RpcMeta meta = params().meta().ofInner(key);
         RpcParams call = new RpcParams(inner.name(), null, inner.arguments(), null, null, null, meta, inner.flaw());
         return new RpcRequest(caller, http, new RpcMessage(message.id(), message.method(), call, null), mode);
     }

@@ -2,6 +2,7 @@ package dev.adtools.server.mcp;
 
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.ToolError;
+import dev.adtools.api.json.JsonNull;
 import dev.adtools.api.json.JsonNumber;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
@@ -43,15 +44,17 @@ final class SearchMode {
             "annotations":{"readOnlyHint":true,"openWorldHint":false}},\
             {"name":"call_tool","title":"Call a tool","description":"Calls a tool that search_tools found, with the same \
             checks as any call. Use it only when what the tool does is intended.",\
-            "inputSchema":{"type":"object","properties":{"name":{"type":"string"},"arguments":{"type":"object","properties":{},"additionalProperties":true}},\
-            "required":["name"]},"annotations":{}}]""".getBytes(StandardCharsets.US_ASCII);
+            "inputSchema":{"type":"object","properties":{"name":{"type":"string"},"arguments":{"type":"object","properties":{},"additionalProperties":true},\
+            "idempotency_key":{"description":"Of a write: a new random text. The same key never runs it twice.",\
+            "type":"string"}},"required":["name"]},"annotations":{}}]""".getBytes(StandardCharsets.US_ASCII);
     private static final String CALL = "call_tool";
+    private static final String KEY = "idempotency_key";
     private static final String FINDS = "search_tools finds tools.";
     private static final String NOTHING =
             "No tool is described by these words. Say in English what is to be done, for example:"
                     + " pause a campaign.";
     private static final String UNKNOWN =
-            "search_tools takes query and limit, describe_tool name, and call_tool name and arguments:"
+            "search_tools takes query and limit, describe_tool name, and call_tool name, arguments and idempotency_key:"
                     + " a tool's own arguments go into arguments, and _meta stands beside them in params.";
     private static final String NO_NAME = "name must be the name of a tool, as search_tools answers it.";
 
@@ -94,7 +97,7 @@ final class SearchMode {
         return switch (name == null ? "" : name) {
             case "search_tools" -> taking(Set.of("query", "limit"), request, this::found);
             case "describe_tool" -> taking(Set.of("name"), request, this::described);
-            case CALL -> taking(Set.of("name", "arguments"), request, this::called);
+            case CALL -> taking(Set.of("name", "arguments", KEY), request, this::called);
             default -> calls.answer(request, FINDS);
         };
     }
@@ -146,11 +149,15 @@ final class SearchMode {
                 return answered(request, data.toBytes());
             }
         }
-        return refused(request, unseen(name.value(), request));
+        return refused(request, calls.unseen(name.value(), request.caller(), FINDS));
     }
 
     private Response called(RpcRequest request) {
-        RpcRequest call = request.ofArguments();
+        JsonValue key = arguments(request).get(KEY);
+        if (key != null && !(key instanceof JsonString) && !(key instanceof JsonNull)) {
+            return refused(request, invalid(KEY + " must be a string."));
+        }
+        RpcRequest call = request.ofArguments(key instanceof JsonString text ? text.value() : null);
         String flaw = call.params().flaw();
         if (flaw != null) {
             return refused(request, invalid(flaw.replace("params.", "arguments.")));
@@ -159,17 +166,15 @@ final class SearchMode {
         if (name == null) {
             return refused(request, invalid(NO_NAME));
         }
-        return calls.sees(name, request.caller()) ? calls.answer(call, FINDS) : refused(request, unseen(name, request));
+        return calls.sees(name, request.caller())
+                ? calls.answer(call, FINDS)
+                : refused(request, calls.unseen(name, request.caller(), FINDS));
     }
 
     private static int integer(JsonValue value) {
         return value instanceof JsonNumber number && number.isInteger()
                 ? number.value().min(BigDecimal.valueOf(Integer.MAX_VALUE)).intValue()
                 : 0;
-    }
-
-    private ToolError unseen(String name, RpcRequest request) {
-        return ToolError.of(ErrorCode.TOOL_NOT_FOUND, calls.unseen(name, request.caller(), FINDS));
     }
 
     private static ToolError invalid(String message) {

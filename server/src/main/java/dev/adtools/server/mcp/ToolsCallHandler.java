@@ -1,7 +1,7 @@
 package dev.adtools.server.mcp;
 
+import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonWriter;
-import dev.adtools.api.spi.Nearest;
 import dev.adtools.api.spi.ToolDescriptor;
 import dev.adtools.api.spi.ToolDispatch;
 import dev.adtools.server.call.Arguments;
@@ -19,7 +19,6 @@ import dev.adtools.server.call.ToolPipeline;
 import dev.adtools.server.call.ToolRequest;
 import dev.adtools.server.http.RequestId;
 import jakarta.ws.rs.core.Response;
-import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -33,7 +32,6 @@ public final class ToolsCallHandler {
     private static final int SMALL = 1024;
 
     private static final RpcFault NO_NAME = RpcFault.of(RpcCode.INVALID_PARAMS, "params.name must name a tool.");
-    private static final RpcFault NO_TOOL = new RpcFault(RpcCode.INVALID_PARAMS, ToolCatalog.NO_TOOL);
 
     private final ToolCatalog catalog;
     private final ToolPipeline pipeline;
@@ -62,7 +60,8 @@ public final class ToolsCallHandler {
                 ? faults.of(request, NO_NAME)
                 : catalog.visible(name, request.caller())
                         .map(tool -> completed(request, tool))
-                        .orElseGet(() -> faults.of(request, NO_TOOL.saying(unseen(name, request.caller(), remedy))));
+                        .orElseGet(() -> faults.of(
+                                request, new RpcFault(RpcCode.INVALID_PARAMS, unseen(name, request.caller(), remedy))));
     }
 
     /** Returns whether a caller sees a tool of a name. */
@@ -70,14 +69,10 @@ public final class ToolsCallHandler {
         return catalog.visible(name, caller).isPresent();
     }
 
-    /** Returns what to say of a name of which a caller sees no tool: which one may be meant, and how to find others. */
-    String unseen(String name, Caller caller, String remedy) {
-        List<String> seen = catalog.visible(caller.limits()).stream()
-                .map(ToolDescriptor::name)
-                .toList();
-        String hint = Nearest.hint(name, seen);
-        String said = NO_TOOL.message();
-        return (hint.isEmpty() ? said : said.substring(0, said.length() - 1) + hint) + " " + remedy;
+    /** Returns the error of a name of which a caller sees no tool: the nearest tools, and the way to find others. */
+    ToolError unseen(String name, Caller caller, String remedy) {
+        ToolError unknown = catalog.unknown(name, caller);
+        return new ToolError(unknown.code(), unknown.message() + " " + remedy, unknown.details());
     }
 
     private Response completed(RpcRequest request, ToolDispatch<?> tool) {

@@ -63,6 +63,10 @@ final class ExecuteRequest {
         }
 
         private @Nullable String platform() {
+            if (cursor.peek() == 'n') {
+                cursor.skip();
+                return null;
+            }
             String name = cursor.peek() == '"' ? cursor.string() : "";
             for (Platform candidate : Platform.values()) {
                 if (candidate.wireName().equals(name)) {
@@ -74,6 +78,10 @@ final class ExecuteRequest {
         }
 
         private @Nullable String arguments() {
+            if (cursor.peek() == 'n') {
+                cursor.skip();
+                return null;
+            }
             if (cursor.peek() != '{') {
                 return "arguments must be an object.";
             }

@@ -42,7 +42,7 @@ record RestCalls(ToolCatalog catalog, ToolPipeline pipeline, CallMetadataFactory
             BiFunction<ToolDescriptor, CallResult, ResponseBuilder> encoding) {
         return read.flatMap(wanted -> catalog.visible(name, caller)
                         .map(tool -> Outcome.completed(run(caller, tool, wanted, request, encoding)))
-                        .orElseGet(() -> Outcome.failed(ToolCatalog.NO_TOOL)))
+                        .orElseGet(() -> Outcome.failed(catalog.unknown(name, caller))))
                 .fold(answer -> answer, error -> unmet(name, caller, request, error));
     }
 

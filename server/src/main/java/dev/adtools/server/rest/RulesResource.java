@@ -54,7 +54,7 @@ public final class RulesResource {
 
     private Outcome<Page<RuleView>> rules(Caller caller, @Nullable String tool) {
         if (tool != null && catalog.visible(tool, caller).isEmpty()) {
-            return Outcome.failed(ToolCatalog.NO_TOOL);
+            return Outcome.failed(catalog.unknown(tool, caller));
         }
         List<RuleView> rows = catalog.rules(caller.limits()).entrySet().stream()
                 .filter(rule -> tool == null || rule.getValue().contains(tool))

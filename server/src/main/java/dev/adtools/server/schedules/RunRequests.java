@@ -30,22 +30,20 @@ final class RunRequests {
      *
      * @param visible finds the task if the caller may see it
      */
-    Outcome<ScheduledRun> add(
-            TaskVersion task, CallContext context, Function<Handle, Outcome<TaskRow>> visible) {
+    Outcome<ScheduledRun> add(TaskVersion task, CallContext context, Function<Handle, Outcome<TaskRow>> visible) {
         // Named after the call: a key that is used again finds the run that it made.
         String id = "sr_" + context.callId();
         RunQuery own = new RunQuery(task.taskId(), id, null, null, 1);
-        return tx.write(handle -> visible.apply(handle)
-                .flatMap(row -> {
-                    if (RunStore.list(handle, own).isEmpty()) {
-                        if (!TaskStore.occupy(handle, task, id)) {
-                            return Outcome.failed(conflict(task));
-                        }
-                        RunStore.request(handle, id, task.taskId(), StoredSchedules.now(context));
-                        noted.accept(handle, new LocalChange(HandlerContext.of(context), task.taskId()));
-                    }
-                    return Outcome.completed(RunStore.list(handle, own).get(0));
-                }));
+        return tx.write(handle -> visible.apply(handle).flatMap(row -> {
+            if (RunStore.list(handle, own).isEmpty()) {
+                if (!TaskStore.occupy(handle, task, id)) {
+                    return Outcome.failed(conflict(task));
+                }
+                RunStore.request(handle, id, task.taskId(), StoredSchedules.now(context));
+                noted.accept(handle, new LocalChange(HandlerContext.of(context), task.taskId()));
+            }
+            return Outcome.completed(RunStore.list(handle, own).get(0));
+        }));
     }
 
     /** Returns the error of a change of a task that is not as it was seen. */

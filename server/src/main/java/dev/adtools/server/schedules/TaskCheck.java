@@ -44,12 +44,13 @@ final class TaskCheck {
         Optional<ToolDispatch<?>> tool = catalog.get().visible(plan.tool(), asking.caller());
         byte[] arguments = plan.arguments().getBytes(StandardCharsets.UTF_8);
         if (tool.isEmpty()) {
-            violations.add(ScheduleRule.SCHED_TOOL_1.at("/tool", "is no tool that this token may see"));
+            violations.add(
+                    ScheduleRule.SCHED_TOOL_1.at("/tool", catalog.get().unknownName(plan.tool(), asking.caller())));
         } else if (tool.get().descriptor().mode() == Mode.WRITE) {
             violations.add(ScheduleRule.SCHED_TOOL_2.at(
                     "/tool", "changes something; only what reads or validates is scheduled"));
         } else {
-            return DeferredCall.of(tool.get(), Arguments.of(arguments), asking, "/arguments", violations)
+            return DeferredCall.of(tool.get(), Arguments.of(arguments), asking, "/arguments", violations, catalog.get())
                     .flatMap(call -> violations.isEmpty() ? Outcome.completed(call) : refused(violations));
         }
         return refused(violations);

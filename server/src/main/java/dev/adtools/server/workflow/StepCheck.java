@@ -44,7 +44,12 @@ final class StepCheck {
             String pointer = "/steps/" + steps.size();
             Optional<ToolDispatch<?>> tool = catalog.get().visible(wanted.tool(), start.caller());
             if (tool.isEmpty() || tool.get().descriptor().spend() == SpendControl.DELEGATED) {
-                violations.add(unfit(pointer, tool.isEmpty()));
+                violations.add(
+                        tool.isEmpty()
+                                ? WorkflowRule.WF_TOOL_1.at(
+                                        pointer + "/tool", catalog.get().unknownName(wanted.tool(), start.caller()))
+                                : WorkflowRule.WF_TOOL_2.at(
+                                        pointer + "/tool", "runs other tools, and cannot be a step itself"));
                 return Outcome.failed(ToolError.ruleViolation(violations));
             }
             Outcome<StepRow> step = step(steps.size(), tool.get(), wanted, start, violations);
@@ -73,20 +78,19 @@ final class StepCheck {
     static ToolError at(int step, String tool, ToolError error) {
         return new ToolError(
                 error.code(),
-                "Step " + step + " of the workflow (" + tool + "): " + error.message(),
+                place(step, tool) + error.message(),
                 error.details().toBuilder().put("step", step).build());
     }
 
-    private static Violation unfit(String pointer, boolean unknown) {
-        return unknown
-                ? WorkflowRule.WF_TOOL_1.at(pointer + "/tool", "is no tool that this token may see")
-                : WorkflowRule.WF_TOOL_2.at(pointer + "/tool", "runs other tools, and cannot be a step itself");
+    /** Returns the beginning of a message about a step: its place among the arguments, as other violations name it. */
+    static String place(int step, String tool) {
+        return "steps[" + step + "] (" + tool + "): ";
     }
 
     private Outcome<StepRow> step(
             int number, ToolDispatch<?> tool, WorkflowPlan.Step wanted, ToolCall start, List<Violation> violations) {
         Arguments arguments = Arguments.of(bytes(wanted));
-        return DeferredCall.of(tool, arguments, start, "/steps/" + number + "/arguments", violations)
+        return DeferredCall.of(tool, arguments, start, "/steps/" + number + "/arguments", violations, catalog.get())
                 .map(call -> StepRow.pending(
                         number,
                         call.tool().name(),

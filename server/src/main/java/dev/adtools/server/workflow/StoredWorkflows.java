@@ -70,7 +70,7 @@ public final class StoredWorkflows implements Workflows {
         this.check = new StepCheck(catalog, workflowContext.worlds());
         this.plans = new StepPlans(catalog, workflowContext.checks());
         this.visibility = new WorkflowVisibility(() -> catalog.get().crossPlatform());
-        this.answers = new WorkflowAnswers(tx, held, visibility);
+        this.answers = new WorkflowAnswers(tx, held, visibility, catalog);
         this.trigger = trigger;
     }
 

@@ -8,12 +8,14 @@ import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.HeldActions;
 import dev.adtools.server.call.HeldActions.HeldAction;
+import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.store.Tx;
 import dev.adtools.tools.operations.workflows.Resumed;
 import dev.adtools.tools.operations.workflows.WorkflowState;
 import dev.adtools.tools.operations.workflows.WorkflowView;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
@@ -26,11 +28,13 @@ final class WorkflowAnswers {
     private final Tx tx;
     private final HeldActions held;
     private final WorkflowVisibility visibility;
+    private final Supplier<ToolCatalog> catalog;
 
-    WorkflowAnswers(Tx tx, HeldActions held, WorkflowVisibility visibility) {
+    WorkflowAnswers(Tx tx, HeldActions held, WorkflowVisibility visibility, Supplier<ToolCatalog> catalog) {
         this.tx = tx;
         this.held = held;
         this.visibility = visibility;
+        this.catalog = catalog;
     }
 
     /** Returns the answer of the call that started a workflow. */
@@ -77,7 +81,10 @@ final class WorkflowAnswers {
                 : held.find(id)
                         .filter(action -> WAITING.contains(action.state()))
                         .<@Nullable PendingAction>map(action -> new PendingAction(
-                                id, action.payloadHash(), action.expiresAt().toString()))
+                                id,
+                                action.payloadHash(),
+                                action.expiresAt().toString(),
+                                catalog.get().reviews().of(id)))
                         .orElse(null);
     }
 

@@ -32,9 +32,7 @@ final class WorkflowFailure {
         }
         ToolError error = error(row);
         String tool = workflow.steps().get(row.cursor()).tool();
-        String subject = row.state() == WorkflowState.CANCELLED
-                ? ""
-                : "Step " + row.cursor() + " of the workflow (" + tool + "): ";
+        String subject = row.state() == WorkflowState.CANCELLED ? "" : StepCheck.place(row.cursor(), tool);
         return of(
                 new ToolError(error.code(), subject + error.message(), error.details()), row.cursor(), workflow, true);
     }

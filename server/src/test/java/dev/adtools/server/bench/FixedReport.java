@@ -81,6 +81,11 @@ final class FixedReport implements AlphaAds {
     }
 
     @Override
+    public @Nullable AlphaAccountId login(AlphaAccountId account, @Nullable AlphaAccountId login) {
+        return login;
+    }
+
+    @Override
     public PlatformResult<AppCampaign> checkAppCampaign(Granted<AppCampaign> campaign, Instant deadline) {
         throw new AssertionError("only a report is measured");
     }

@@ -6,6 +6,7 @@ import dev.adtools.server.call.ScopeFilter.ValidateOnlyScopeFilter;
 import dev.adtools.server.fixtures.Callers;
 import dev.adtools.server.fixtures.Calls;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -46,6 +47,7 @@ class ValidateOnlyScopeFilterTest {
     private static CallResult answer(Caller caller, String tool, boolean checked) {
         ToolCall call = Calls.call(caller, tool, "{\"validate_only\":" + checked + "}");
         CallChain done = last -> CallResult.completed("{}".getBytes(StandardCharsets.UTF_8));
-        return new DecodingFilter().filter(call, decoded -> new ValidateOnlyScopeFilter().filter(decoded, done));
+        return new DecodingFilter(() -> ToolCatalog.of(List.of(), PlatformLabels.NONE))
+                .filter(call, decoded -> new ValidateOnlyScopeFilter().filter(decoded, done));
     }
 }

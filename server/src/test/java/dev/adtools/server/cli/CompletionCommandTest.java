@@ -56,7 +56,7 @@ class CompletionCommandTest {
 
         assertThat(out.toString())
                 .startsWith("autoload -U +X compinit bashcompinit && compinit && bashcompinit\n_adtools() {\n")
-                .contains("*:approvals:reject) words='--reason --yes --url --token-file --json' ;;");
+                .contains("*:approvals:reject) words='--comment --yes --url --token-file --json' ;;");
     }
 
     private void run(String... arguments) {

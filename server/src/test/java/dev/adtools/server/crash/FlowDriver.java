@@ -68,7 +68,7 @@ final class FlowDriver {
 
     private void decide(Flow flow, String action, String hash) {
         boolean reject = flow.wish() == Flow.Wish.REJECT;
-        String body = "{\"payload_hash\":\"" + hash + "\"" + (reject ? ",\"reason\":\"no\"}" : "}");
+        String body = "{\"payload_hash\":\"" + hash + "\"" + (reject ? ",\"comment\":\"no\"}" : "}");
         service.send(service.request(APPROVER, "/api/v1/pending-actions/" + action + (reject ? "/reject" : "/approve"))
                 .header("Content-Type", "application/json")
                 .POST(BodyPublishers.ofString(body)));

@@ -8,6 +8,8 @@ import dev.adtools.api.ToolError;
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.DecodingFilter;
+import dev.adtools.server.call.PlatformLabels;
+import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.call.ToolPipeline;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.Callers;
@@ -82,8 +84,11 @@ class ErrorEventFilterTest {
     }
 
     private List<ServiceEvent> after(CallResult answer) {
-        ToolPipeline pipeline =
-                new ToolPipeline(List.of(new DecodingFilter(), new ErrorEventFilter(log)), call -> answer);
+        ToolPipeline pipeline = new ToolPipeline(
+                List.of(
+                        new DecodingFilter(() -> ToolCatalog.of(List.of(), PlatformLabels.NONE)),
+                        new ErrorEventFilter(log)),
+                call -> answer);
 
         CallResult seen =
                 pipeline.execute(Calls.call(Callers.ALL, "get_things", "{\"account_id\":\"1234567890\"}", "a-key"));

@@ -63,7 +63,11 @@ final class ScheduleStand {
     ScheduleStand(Tx tx) {
         this.tx = tx;
         ToolPipeline pipeline = new ToolPipeline(
-                List.of(new ExceptionFilter(), new ScopeFilter(), new DecodingFilter(), new AccountFilter()),
+                List.of(
+                        new ExceptionFilter(),
+                        new ScopeFilter(),
+                        new DecodingFilter(this::catalog),
+                        new AccountFilter()),
                 new RunTool(clock, new ClosedLedger(), new PlatformEnvironments(Map.of())));
         serviceCaller = new ServiceCaller(this::catalog, pipeline, principal -> List.copyOf(active));
         schedules = new StoredSchedules(tx, this::catalog, (handle, change) -> noted.accept(change));

@@ -78,7 +78,7 @@ public final class CreateAlphaAppCampaignHandler
     private AppCampaign campaign(CreateAlphaAppCampaign arguments, NewAppCampaign wanted, String callId) {
         return new AppCampaign(
                 arguments.accountId(),
-                arguments.loginCustomerId(),
+                ads.login(arguments.accountId(), arguments.loginCustomerId()),
                 wanted.name(),
                 budgetName(wanted.name(), callId),
                 wanted.budgetMicros(),

@@ -35,10 +35,21 @@ public interface AlphaAds {
      * Returns the reads of one account.
      *
      * @param account which
-     * @param login the manager account to go through; null for the configured one, if any
+     * @param login the manager account to go through; null for the configured one, or the one that is found when the account
+     *     is denied without it
      * @param deadline when each of them gives up
      */
     InAccount in(Granted<AlphaAccountId> account, @Nullable AlphaAccountId login, Instant deadline);
+
+    /**
+     * Returns the manager account that an account is reached through: the one given, or the one found when the account was
+     * read without one; null for the configured one, or none. Asks the platform nothing.
+     *
+     * @param account which
+     * @param login the manager account that the caller gave; null for none
+     */
+    @Nullable
+    AlphaAccountId login(AlphaAccountId account, @Nullable AlphaAccountId login);
 
     /** Has the platform check the creation of an app campaign without doing it; returns the campaign that passed. */
     PlatformResult<AppCampaign> checkAppCampaign(Granted<AppCampaign> campaign, Instant deadline);

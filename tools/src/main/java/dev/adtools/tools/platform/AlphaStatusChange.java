@@ -14,4 +14,10 @@ import org.jspecify.annotations.Nullable;
  */
 public record AlphaStatusChange(
         AlphaAccountId accountId, @Nullable AlphaAccountId loginCustomerId, String campaignId, AlphaSwitch status)
-        implements AccountScoped {}
+        implements AccountScoped {
+
+    /** Returns the same change through a manager account; null for the configured one, if any. */
+    public AlphaStatusChange through(@Nullable AlphaAccountId login) {
+        return new AlphaStatusChange(accountId, login, campaignId, status);
+    }
+}

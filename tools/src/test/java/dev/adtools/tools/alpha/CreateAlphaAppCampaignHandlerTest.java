@@ -68,6 +68,29 @@ final class CreateAlphaAppCampaignHandlerTest {
     }
 
     @Test
+    void sendsThroughTheManagerAccountThatItsReadsFound() {
+        CreateAlphaAppCampaign asked = new CreateAlphaAppCampaign(
+                AlphaAccountId.of(SandboxWorld.ALPHA_FAULTY.get(0)),
+                "Trails",
+                Micros.of(50_000_000),
+                "com.example.trails",
+                AppStore.ALPHA,
+                null,
+                ExecutionMode.PAUSED,
+                false,
+                null);
+
+        AppCampaignPlan plan = ready(handler.plan(asked, CALL)).plan();
+        handler.apply(plan, CALL);
+
+        assertThat(plan.campaign().loginCustomerId()).isEqualTo(AlphaAccountId.of(SandboxWorld.MANAGER));
+        assertThat(world.transport().requests())
+                .filteredOn(request -> request.kind() == OperationKind.WRITE)
+                .extracting(request -> request.headers().get("login-customer-id"))
+                .containsExactly(SandboxWorld.MANAGER);
+    }
+
+    @Test
     void declaresWhatIsConfigured() {
         AlphaSettings political =
                 new AlphaSettings(URI.create("http://alpha.invalid"), "v26", null, AlphaSettings.PAGES, true);

@@ -2,6 +2,8 @@ package dev.adtools.tools.catalog;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonBoolean;
 import dev.adtools.api.json.JsonNumber;
@@ -47,5 +49,27 @@ final class Schemas {
 
     static String quoted(String text) {
         return new String(new JsonWriter().value(text).toBytes(), UTF_8);
+    }
+
+    /** Removes from a value the optional members that are null, at every depth of its schema. */
+    static void removeOptionalNulls(JsonNode value, JsonValue schema) {
+        if (!(schema instanceof JsonObject described)) {
+            return;
+        }
+        if (described.get("anyOf") instanceof JsonArray cases) {
+            cases.items().forEach(one -> removeOptionalNulls(value, one));
+        }
+        if (value instanceof ObjectNode object && described.get("properties") instanceof JsonObject members) {
+            List<String> required = strings(described.get("required"));
+            members.members().forEach((name, member) -> {
+                if (object.path(name).isNull() && !required.contains(name)) {
+                    object.remove(name);
+                }
+                removeOptionalNulls(object.path(name), member);
+            });
+        } else {
+            JsonValue each = described.get(value.isArray() ? "items" : "additionalProperties");
+            value.forEach(one -> removeOptionalNulls(one, each == null ? JsonObject.EMPTY : each));
+        }
     }
 }

@@ -41,7 +41,11 @@ record AlphaFoundCampaign(AlphaStatusChange change, AlphaCustomer account, Alpha
                 .flatMap(AlphaFoundCampaign::usable)
                 .flatMap(account -> campaign(ads, change, context)
                         .flatMap(AlphaFoundCampaign::switchable)
-                        .map(campaign -> new AlphaFoundCampaign(change, account, campaign)));
+                        .map(campaign -> new AlphaFoundCampaign(
+                                // As found by the reads: an approved plan goes the same way.
+                                change.through(ads.login(change.accountId(), change.loginCustomerId())),
+                                account,
+                                campaign)));
     }
 
     /** Returns the reads of the account of a change. */

@@ -77,6 +77,6 @@ public record DiagnoseCampaignHealth(
         CampaignSnapshot snapshot,
 
         @Arg(
-                description = "Rows of values. The issues come as columns and rows of values instead of " + "objects.",
+                description = "Raw data. Answer the issues as columns and rows of values instead of objects.",
                 defaultValue = "false")
         boolean rawData) {}

@@ -84,6 +84,6 @@ final class Diagnoser {
 
     HealthAnswer table() {
         return COLUMNS.<HealthAnswer>values(
-                issues, (columns, rows) -> new HealthAnswer.Table(diagnosis(), columns, rows, false, null));
+                issues, (columns, rows) -> HealthAnswer.Table.of(diagnosis(), columns, rows));
     }
 }

@@ -2,7 +2,6 @@ package dev.adtools.tools.beta.health;
 
 import dev.adtools.api.Arg;
 import dev.adtools.api.Source;
-import dev.adtools.api.Unwrapped;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.tools.platform.BetaConversion;
 import dev.adtools.tools.report.DateRange;
@@ -68,24 +67,73 @@ public sealed interface HealthAnswer {
     }
 
     /**
-     * The diagnosis, and its issues as compact rows.
+     * The diagnosis with its issues as compact rows.
      *
-     * @param diagnosis the diagnosis
      * @param columns the names of the columns
      * @param rows one value per column each, the heaviest issue first
      * @param hasMore always false: all issues are answered at once
      * @param nextCursor always null
      */
     record Table(
-            @Unwrapped Diagnosis diagnosis,
+            String healthScore,
+            @Nullable HealthGrade grade,
+            List<MissingData> insufficientData,
             List<String> columns,
             List<JsonArray> rows,
             boolean hasMore,
-            @Nullable String nextCursor)
+            @Nullable String nextCursor,
+            String recommendation,
+            List<HealthScore.Deduction> scoreBreakdown,
+            List<HealthFindings.SkippedCheck> checksSkipped,
+            List<DeliveryIssue> deliveryIssues,
+            Known.Label campaign,
+            int days,
+            @Nullable DateRange dateRange,
+            @Nullable DateRange previousDateRange,
+            @Nullable String currency,
+
+            @Arg(
+                    description = "What counts as a conversion, in these numbers, in those of other campaigns and for"
+                            + " targets; null for a snapshot whose caller does not say.")
+            @Nullable
+            BetaConversion conversion,
+
+            HealthMetrics metrics,
+            @Nullable HealthMetrics previousMetrics,
+            @Nullable Source source)
             implements HealthAnswer {
         public Table {
+            insufficientData = List.copyOf(insufficientData);
             columns = List.copyOf(columns);
             rows = List.copyOf(rows);
+            scoreBreakdown = List.copyOf(scoreBreakdown);
+            checksSkipped = List.copyOf(checksSkipped);
+            deliveryIssues = List.copyOf(deliveryIssues);
+        }
+
+        /** Returns a diagnosis with rows in place of its issues. */
+        static Table of(Diagnosis it, List<String> columns, List<JsonArray> rows) {
+            return new Table(
+                    it.healthScore(),
+                    it.grade(),
+                    it.insufficientData(),
+                    columns,
+                    rows,
+                    false,
+                    null,
+                    it.recommendation(),
+                    it.scoreBreakdown(),
+                    it.checksSkipped(),
+                    it.deliveryIssues(),
+                    it.campaign(),
+                    it.days(),
+                    it.dateRange(),
+                    it.previousDateRange(),
+                    it.currency(),
+                    it.conversion(),
+                    it.metrics(),
+                    it.previousMetrics(),
+                    it.source());
         }
     }
 }

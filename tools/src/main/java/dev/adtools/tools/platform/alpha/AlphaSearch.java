@@ -10,6 +10,7 @@ import dev.adtools.tools.platform.wire.WireJson;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Runs a query and reads all pages of its rows. */
@@ -25,11 +26,32 @@ final class AlphaSearch {
 
     <T> PlatformResult<List<T>> list(
             AlphaAccountId account, @Nullable AlphaAccountId login, AlphaQuery<T> query, Instant deadline) {
-        return pages(account, login, query.text(), deadline)
-                .map(rows -> rows.stream().map(query::read).toList())
+        return pages(account, login(account, login), query.text(), deadline)
                 .fold(
                         PlatformResult::answered,
-                        failure -> PlatformResult.failed(managers.explained(failure, account, login, deadline)));
+                        failure -> AlphaManagers.isDenied(failure)
+                                ? denied(failure, account, login, query, deadline)
+                                : PlatformResult.<List<JsonNode>>failed(failure))
+                .map(rows -> rows.stream().map(query::read).toList());
+    }
+
+    /** Returns the manager account that an account is reached through: the one given, or the one found before. */
+    @Nullable
+    AlphaAccountId login(AlphaAccountId account, @Nullable AlphaAccountId given) {
+        return given == null ? managers.known(account) : given;
+    }
+
+    // One that the caller gave is not replaced: the answer says which is right.
+    private PlatformResult<List<JsonNode>> denied(
+            PlatformFailure failure,
+            AlphaAccountId account,
+            @Nullable AlphaAccountId given,
+            AlphaQuery<?> query,
+            Instant deadline) {
+        Optional<AlphaAccountId> manager = managers.find(account, given, deadline);
+        return given == null && manager.isPresent()
+                ? pages(account, manager.get(), query.text(), deadline)
+                : PlatformResult.failed(AlphaManagers.explained(failure, account, given, manager));
     }
 
     private PlatformResult<List<JsonNode>> pages(

@@ -78,6 +78,11 @@ public final class RestAlphaAds implements AlphaAds, PlatformHealth {
     }
 
     @Override
+    public @Nullable AlphaAccountId login(AlphaAccountId account, @Nullable AlphaAccountId login) {
+        return search.login(account, login);
+    }
+
+    @Override
     public PlatformResult<AppCampaign> checkAppCampaign(Granted<AppCampaign> campaign, Instant deadline) {
         return writes.check(campaign.value(), deadline);
     }

@@ -2,28 +2,36 @@ package dev.adtools.tools.platform.wire;
 
 import dev.adtools.api.MemoryBudget;
 import dev.adtools.api.MemoryShortage;
+import dev.adtools.api.json.Utf8;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.http.HttpResponse.BodySubscriber;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Flow;
+import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
 
-/** Collects an answer as it comes in, and stops at the first byte that is too many. */
+/** Collects an answer as it comes in, expands it where a proxy compressed it, and stops at the first byte too many. */
 final class CappedBody implements BodySubscriber<byte[]> {
+
+    private static final int CHUNK = 8192;
 
     private final CompletableFuture<byte[]> whole = new CompletableFuture<>();
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     private final long cap;
     private final MemoryBudget.@Nullable Share memory;
+    private final boolean isCompressed;
     private Flow.@Nullable Subscription subscription;
 
-    /** Takes so many bytes at most, and what they will take in memory from a call's share, if there is one. */
-    CappedBody(long cap, MemoryBudget.@Nullable Share memory) {
+    /** Takes so many bytes at most, of a content coding, and their memory from a call's share, if there is one. */
+    CappedBody(long cap, MemoryBudget.@Nullable Share memory, String encoding) {
         this.cap = cap;
+        this.isCompressed = encoding.equals("gzip") || encoding.equals("x-gzip");
         this.memory = memory;
     }
 
@@ -82,7 +90,27 @@ final class CappedBody implements BodySubscriber<byte[]> {
 
     @Override
     public void onComplete() {
-        whole.complete(bytes.toByteArray());
+        try {
+            whole.complete(Utf8.withoutMark(isCompressed ? expanded() : bytes.toByteArray()));
+        } catch (IOException | MemoryShortage failure) {
+            whole.completeExceptionally(failure);
+        }
+    }
+
+    private byte[] expanded() throws IOException {
+        ByteArrayOutputStream expanded = new ByteArrayOutputStream();
+        byte[] chunk = new byte[CHUNK];
+        try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
+            for (int read = in.read(chunk); read >= 0; read = in.read(chunk)) {
+                if (expanded.size() + (long) read > cap) {
+                    throw new TooLarge(cap);
+                } else if (memory != null) {
+                    memory.take(read * WireJson.MEMORY_FACTOR);
+                }
+                expanded.write(chunk, 0, read);
+            }
+        }
+        return expanded.toByteArray();
     }
 
     /** The answer has more bytes than are read. */

@@ -5,6 +5,7 @@ import dev.adtools.api.MemoryShortage;
 import dev.adtools.api.Source;
 import dev.adtools.tools.platform.OperationKind;
 import java.net.http.HttpClient;
+import java.net.http.HttpHeaders;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublisher;
 import java.net.http.HttpRequest.BodyPublishers;
@@ -98,7 +99,13 @@ public final class HttpWireTransport implements WireTransport {
                 HttpRequest.newBuilder(request.uri()).timeout(patience).method(request.method(), body(request.body()));
         request.headers().forEach(http::header);
         MemoryBudget.Share share = memory.current();
-        return client.sendAsync(http.build(), info -> new CappedBody(limits.maxResponseBytes(), share));
+        return client.sendAsync(
+                http.build(), info -> new CappedBody(limits.maxResponseBytes(), share, encoding(info.headers())));
+    }
+
+    // None is asked for, but a proxy in between may choose one.
+    private static String encoding(HttpHeaders headers) {
+        return headers.firstValue("content-encoding").orElse("").strip().toLowerCase(Locale.ROOT);
     }
 
     private static BodyPublisher body(String text) {

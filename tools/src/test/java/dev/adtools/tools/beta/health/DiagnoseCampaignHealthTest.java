@@ -415,6 +415,7 @@ final class DiagnoseCampaignHealthTest {
         assertThat(table.path("rows").toString())
                 .startsWith("[[\"ADS_DISAPPROVED\",\"critical\",40,\"disapproved_ads\",1,null,1,0.95,\"");
         assertThat(table.path("health_score").isTextual()).isTrue();
+        assertThat(table.has("issues")).isFalse();
         assertThat(table.at("/metrics/cost_minor").asLong()).isEqualTo(63_000);
     }
 

@@ -9,6 +9,7 @@ import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.SandboxWorld;
+import dev.adtools.tools.platform.AlphaAds;
 import dev.adtools.tools.platform.AppCampaign;
 import dev.adtools.tools.platform.AppGoal;
 import dev.adtools.tools.platform.AppStore;
@@ -16,7 +17,7 @@ import dev.adtools.tools.platform.OperationKind;
 import dev.adtools.tools.platform.PlatformResult;
 import org.junit.jupiter.api.Test;
 
-/** An account that is denied is answered with the manager account that it is reached through. */
+/** An account that is denied is read through the manager account above it, which is looked for once. */
 final class AlphaManagersTest {
 
     private static final AlphaAccountId BELOW = AlphaAccountId.of(SandboxWorld.ALPHA_FAULTY.get(0));
@@ -24,16 +25,38 @@ final class AlphaManagersTest {
     private static final AlphaAccountId MANAGER = AlphaAccountId.of(SandboxWorld.MANAGER);
 
     private final SandboxWorld world = new SandboxWorld();
+    private final AlphaAds alpha = world.alpha();
 
     @Test
-    void namesTheManagerAccountOfADeniedRead() {
-        ToolError error = error(
-                world.alpha().in(FixedCall.granted(BELOW), null, FixedCall.SOON).customer());
+    void readsAnAccountThroughTheManagerAccountThatItFinds() {
+        PlatformResult<?> read =
+                alpha.in(FixedCall.granted(BELOW), null, FixedCall.SOON).customer();
+
+        assertThat(read).isInstanceOf(PlatformResult.Answered.class);
+        assertThat(alpha.login(BELOW, null)).isEqualTo(MANAGER);
+        assertThat(alpha.login(BELOW, STRANGE)).isEqualTo(STRANGE);
+    }
+
+    @Test
+    void looksForAManagerAccountOnce() {
+        alpha.in(FixedCall.granted(BELOW), null, FixedCall.SOON).campaigns();
+        int before = world.transport().requests().size();
+
+        alpha.in(FixedCall.granted(BELOW), null, FixedCall.SOON).campaigns();
+
+        assertThat(world.transport().requests()).hasSize(before + 1);
+    }
+
+    @Test
+    void refusesAWrongManagerAccountAndNamesTheRightOne() {
+        ToolError error = error(world.alpha()
+                .in(FixedCall.granted(BELOW), STRANGE, FixedCall.SOON)
+                .customer());
 
         assertThat(error.details().get("login_customer_id")).isEqualTo(new JsonString(SandboxWorld.MANAGER));
         assertThat(error.message())
                 .contains("authorizationError.USER_PERMISSION_DENIED")
-                .endsWith("The account is below the manager account 1002003000: send it as login_customer_id.");
+                .endsWith("below the manager account 1002003000: send it as login_customer_id, or leave that out.");
         assertThat(error.details().toString()).contains("/login_customer_id");
     }
 

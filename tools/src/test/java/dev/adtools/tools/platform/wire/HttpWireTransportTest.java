@@ -12,16 +12,19 @@ import dev.adtools.tools.fixtures.LoopbackMount;
 import dev.adtools.tools.fixtures.ScriptedTransport;
 import dev.adtools.tools.platform.OperationKind;
 import dev.adtools.tools.platform.wire.WireFailure.Stage;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -152,6 +155,39 @@ final class HttpWireTransportTest {
                     .isEqualTo(new WireFailure(Stage.TIMED_OUT, "no whole answer in 1 s"));
             assertThat(server.requests()).hasSize(1);
         }
+    }
+
+    @Test
+    void readsAnswerThatAProxyCompressedOrMarked() throws IOException {
+        String compressed = compressed("\uFEFF{\"a\":\"ü\"}");
+        try (FaultServer server = FaultServer.with((line, number) -> number == 1
+                ? line.respond(200, "Content-Encoding: gzip\r\n", compressed)
+                : line.respond(200, "", "\u00EF\u00BB\u00BF{}"))) {
+            assertThat(((WireResponse) exchange(OperationKind.READ, server.url())).body())
+                    .isEqualTo("{\"a\":\"ü\"}");
+            assertThat(((WireResponse) exchange(OperationKind.READ, server.url())).body())
+                    .isEqualTo("{}");
+        }
+    }
+
+    @Test
+    void stopsExpandingAnswerThatIsTooLarge() throws IOException {
+        String bomb = compressed("x".repeat(10 * CAP));
+        try (FaultServer server = FaultServer.with(
+                (line, number) -> line.respond(200, "Content-Encoding: gzip\r\n", number == 1 ? bomb : "no gzip"))) {
+            assertThat(((WireFailure) exchange(OperationKind.READ, server.url())).stage())
+                    .isEqualTo(Stage.TOO_LARGE);
+            assertThat(((WireFailure) exchange(OperationKind.READ, server.url())).stage())
+                    .isEqualTo(Stage.BROKEN);
+        }
+    }
+
+    private static String compressed(String text) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (GZIPOutputStream out = new GZIPOutputStream(bytes)) {
+            out.write(text.getBytes(StandardCharsets.UTF_8));
+        }
+        return bytes.toString(StandardCharsets.ISO_8859_1);
     }
 
     @Test
