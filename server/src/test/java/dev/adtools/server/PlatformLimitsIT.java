@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -94,7 +95,7 @@ class PlatformLimitsIT {
             beta  | mcp  | update_campaign_budget | "campaign_id":"120210000000000059","daily_budget":8000,"currency":"USD"
             """, quoteCharacter = '`')
     void finishTheirOwnRequests(String platform, String protocol, String tool, String arguments) {
-        String token = TOKENS.get(platform);
+        String token = of(TOKENS, platform);
 
         JsonNode started = call(protocol, token, "start_workflow", "\"steps\":[" + step(tool, arguments) + "]");
         String workflow = id(started, "wf_");
@@ -119,7 +120,7 @@ class PlatformLimitsIT {
     @ParameterizedTest
     @ValueSource(strings = {"alpha", "beta", "alpha_analytics"})
     void seeTheirPlatformAndTheServiceEverywhere(String platform) {
-        String token = TOKENS.get(platform);
+        String token = of(TOKENS, platform);
         List<String> expected = StreamSupport.stream(
                         get(OPERATOR, "/tools").get("tools").spliterator(), false)
                 .filter(tool -> tool.get("platform").textValue().equals(platform)
@@ -148,7 +149,7 @@ class PlatformLimitsIT {
             alpha_analytics | -
             """)
     void offerPromptsThatNameVisibleToolsOnly(String platform, @Nullable String names) {
-        Mcp mcp = new Mcp(service, TOKENS.get(platform), Mcp.STATELESS);
+        Mcp mcp = new Mcp(service, of(TOKENS, platform), Mcp.STATELESS);
         JsonNode prompts = Service.json(mcp.ask("prompts/list", "{}")).at("/result/prompts");
         String texts = prompts.toString()
                 + names(prompts).stream()
@@ -161,7 +162,7 @@ class PlatformLimitsIT {
 
         assertThat(names(prompts)).containsExactly(names == null ? new String[0] : names.split(" "));
         assertThat(TOOL.matcher(texts).results().map(MatchResult::group))
-                .isSubsetOf(names(get(TOKENS.get(platform), "/tools").get("tools")))
+                .isSubsetOf(names(get(of(TOKENS, platform), "/tools").get("tools")))
                 .hasSizeGreaterThanOrEqualTo(prompts.size() * 3);
     }
 
@@ -187,7 +188,7 @@ class PlatformLimitsIT {
         "alpha_analytics, mcp, beta"
     })
     void runNothingOnOtherPlatforms(String platform, String protocol, String other) {
-        String token = TOKENS.get(platform);
+        String token = of(TOKENS, platform);
         String foreign = platform.equals("beta")
                 ? "\"alpha_account_ids\":[\"1002003001\"]"
                 : "\"beta_account_ids\":[\"act_1700100001\"]";
@@ -196,9 +197,9 @@ class PlatformLimitsIT {
                 ? "\"platform\":\"alpha\",\"draft\":{\"account_id\":\"1002003001\"}"
                 : "\"draft\":{\"account_id\":\"act_1700100001\"}";
 
-        assertThat(code(protocol, token, "start_workflow", "\"steps\":[" + READS.get(other) + "]"))
+        assertThat(code(protocol, token, "start_workflow", "\"steps\":[" + of(READS, other) + "]"))
                 .isEqualTo("RULE_VIOLATION");
-        assertThat(code(protocol, token, "create_scheduled_task", task("Other", READS.get(other))))
+        assertThat(code(protocol, token, "create_scheduled_task", task("Other", of(READS, other))))
                 .isEqualTo("RULE_VIOLATION");
         assertThat(code(protocol, token, "start_workflow", "\"steps\":[" + several + "]"))
                 .isEqualTo("ACCOUNT_FORBIDDEN");
@@ -219,7 +220,7 @@ class PlatformLimitsIT {
         "alpha_analytics, mcp",
     })
     void seeNoRowsOfOtherPlatforms(String platform, String protocol) {
-        String token = TOKENS.get(platform);
+        String token = of(TOKENS, platform);
         String own =
                 id(call(protocol, token, "create_scheduled_task", task("Own", step("get_usage_status", ""))), "st_");
 
@@ -237,8 +238,8 @@ class PlatformLimitsIT {
                         .as(on)
                         .isEqualTo(on.equals(platform)));
         assertThat(tasks.findValuesAsText("task_id"))
-                .contains(own, TASKS.get(platform))
-                .doesNotContain(TASKS.get("several"));
+                .contains(own, of(TASKS, platform))
+                .doesNotContain(of(TASKS, "several"));
         assertThat(actions.findValuesAsText("platform")).allMatch(platform::equals);
         assertThat(errors.get("rows"))
                 .allSatisfy(row -> assertThat(row.at("/platform").textValue() == null
@@ -253,13 +254,13 @@ class PlatformLimitsIT {
     @ParameterizedTest
     @ValueSource(strings = {"alpha", "beta", "alpha_analytics"})
     void readNoListsOfOtherPlatforms(String platform) {
-        String token = TOKENS.get(platform);
+        String token = of(TOKENS, platform);
 
         assertThat(get(token, "/workflows?limit=200").findValuesAsText("workflow_id"))
-                .contains(WORKFLOWS.get(platform))
+                .contains(of(WORKFLOWS, platform))
                 .doesNotContainAnyElementsOf(others(WORKFLOWS, platform));
         assertThat(get(token, "/schedules?limit=200").findValuesAsText("task_id"))
-                .contains(TASKS.get(platform))
+                .contains(of(TASKS, platform))
                 .doesNotContainAnyElementsOf(others(TASKS, platform));
         for (String list : List.of("/operations?limit=200", "/audit/events?limit=200", "/events?limit=200")) {
             String rows = get(token, list).toString();
@@ -268,6 +269,10 @@ class PlatformLimitsIT {
                     .doesNotContain(others(WORKFLOWS, platform))
                     .doesNotContain(others(TASKS, platform));
         }
+    }
+
+    private static String of(Map<String, String> values, String platform) {
+        return Objects.requireNonNull(values.get(platform));
     }
 
     private static List<String> names(JsonNode tools) {

@@ -81,8 +81,8 @@ record ArgumentAdvice(ToolDescriptor tool, ToolCatalog catalog, Caller caller) {
 
     private static String unit(String name, JsonObject schema) {
         boolean isMinor = name.endsWith("_minor")
-                || schema.get("description") instanceof JsonString text
-                        && text.value().contains("minor units");
+                || (schema.get("description") instanceof JsonString text
+                        && text.value().contains("minor units"));
         if (isMinor) {
             return "it is in minor units: 5000 is 50.00 USD";
         }

@@ -15,7 +15,7 @@ import java.util.TreeMap;
 final class ArgumentSynonyms {
 
     private static final String RESOURCE = "argument-synonyms.properties";
-    private static final TreeMap<String, Set<String>> SYNONYMS = read();
+    private static final Map<String, Set<String>> SYNONYMS = read();
 
     private ArgumentSynonyms() {}
 
@@ -32,7 +32,7 @@ final class ArgumentSynonyms {
         return Set.copyOf(SYNONYMS.keySet());
     }
 
-    private static TreeMap<String, Set<String>> read() {
+    private static Map<String, Set<String>> read() {
         Properties lines = new Properties();
         try (InputStream resource =
                 Objects.requireNonNull(ArgumentSynonyms.class.getResourceAsStream(RESOURCE), RESOURCE)) {
@@ -40,10 +40,10 @@ final class ArgumentSynonyms {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        TreeMap<String, Set<String>> synonyms = new TreeMap<>();
+        Map<String, Set<String>> synonyms = new TreeMap<>();
         lines.stringPropertyNames()
                 .forEach(name ->
-                        synonyms.put(name, Set.of(lines.getProperty(name).split(" "))));
+                        synonyms.put(name, Set.of(lines.getProperty(name).split(" ", -1))));
         return synonyms;
     }
 }

@@ -1,13 +1,14 @@
 package dev.adtools.server.schedules;
 
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Syntax of Unix cron expressions: five fields, or a shorthand such as {@code @daily}. */
 final class CronSyntax {
@@ -54,10 +55,10 @@ final class CronSyntax {
             return Optional.of("have at most " + MAX_LENGTH + " characters");
         }
         List<String> fields = fields(normalized(text));
+        Iterator<String> values = fields.iterator();
         return fields.size() == FIELDS
-                ? IntStream.range(0, FIELDS)
-                        .mapToObj(i -> CronField.values()[i].mistake(fields.get(i)))
-                        .flatMap(Optional::stream)
+                ? Stream.of(CronField.values())
+                        .flatMap(field -> field.mistake(values.next()).stream())
                         .findFirst()
                 : Optional.of(countMistake(fields));
     }
