@@ -20,6 +20,7 @@ import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Limits;
 import dev.adtools.server.call.PlatformLabels;
+import dev.adtools.server.call.ReviewLinks;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.call.ServiceCaller;
 import dev.adtools.server.call.ToolCall;

@@ -9,6 +9,7 @@ import dev.adtools.server.call.CallFilter;
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.PlatformEnvironments;
 import dev.adtools.server.call.PlatformLabels;
+import dev.adtools.server.call.ReviewLinks;
 import dev.adtools.server.call.RunTool;
 import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.call.ToolPipeline;
