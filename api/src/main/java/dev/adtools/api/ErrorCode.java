@@ -78,7 +78,7 @@ public enum ErrorCode {
     PLATFORM_UNAVAILABLE(503, Retry.SAME_KEY),
     /** A read was not answered in time. Never the answer of a write. */
     PLATFORM_TIMEOUT(504, Retry.SAME_KEY),
-    /** The platform does not accept the service's credentials, which a person must renew; nothing was applied. */
+    /** The platform does not accept the service's credentials, which a person must renew. The call changed no data. */
     PLATFORM_CREDENTIALS_REJECTED(503, Retry.AFTER_FIX),
     /** The service has as many calls in hand as it can serve. */
     OVERLOADED(503, Retry.SAME_KEY),

@@ -61,7 +61,7 @@ public sealed interface Planned<P> {
     }
 
     /**
-     * {@return a plan that changes only what the service itself keeps, with figures that follow from it}
+     * {@return a plan that changes only the service's own tables, with figures that follow from it}
      *
      * <p>For tools that are declared {@link SpendControl#LOCAL}, and no others.
      *

@@ -6,7 +6,7 @@ package dev.adtools.api;
  *
  * <p>Approvers and readers of the account's history see it. It means nothing to the service: a plan must not hold it, and
  * two calls that differ only in it are the same call. A write without the argument takes a reason as well: any call may carry
- * one beside its arguments, in a header.
+ * one sent with the call, in a header.
  */
 public final class Reason {
 

@@ -44,7 +44,7 @@ final class PartialCompilationTest {
             "package-info",
             "ports/AlphaAds ports/Ledger",
             "alpha/AppStore",
-            "parts/Kind parts/When parts/Sorting",
+            "parts/Kind parts/When parts/Sorting parts/Span",
             "orders/Speed");
     private static final List<String> ANY_ORDER = List.of(
             "alpha/PauseCampaign alpha/PauseCampaignHandler",

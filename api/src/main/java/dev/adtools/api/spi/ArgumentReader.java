@@ -157,7 +157,7 @@ public final class ArgumentReader {
      * Reads a string that may also arrive in other forms, and makes a value of it.
      *
      * @param <T> the value
-     * @param rule what the published string must be like
+     * @param rule the rule of the published string
      * @param normalize returns the published string of another form, and any other value unchanged; never fails
      * @param refusal returns the message for a value that breaks the rule
      * @param make makes the value of a string that keeps the rule, and never fails

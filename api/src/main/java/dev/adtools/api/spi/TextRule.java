@@ -43,7 +43,7 @@ public final class TextRule {
         return new TextRule(minLength, maxLength, pattern, matches);
     }
 
-    /** Returns whether nothing is wrong with a text. */
+    /** Returns whether a text is valid. */
     boolean allows(String text) {
         int points = text.codePointCount(0, text.length());
         return points >= minLength && points <= maxLength && matches.test(text);

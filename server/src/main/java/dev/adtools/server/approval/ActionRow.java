@@ -62,12 +62,12 @@ record ActionRow(
         return state == ActionState.FAILED && OutcomeState.UNKNOWN.name().equals(execution.ending());
     }
 
-    /** Returns the changes, field by field; none when the document is no longer what was stored. */
+    /** Returns the changes, field by field; none when the document is no longer the stored one. */
     List<Change> diff() {
         return payload.isIntact() ? payload.diff() : List.of();
     }
 
-    /** Returns the reason in the requester's own words; null when none, or when the document is no longer what was stored. */
+    /** Returns the reason in the requester's own words; null when none, or when the document is no longer the stored one. */
     @Nullable
     String reason() {
         if (!payload.isIntact()) {
@@ -77,7 +77,7 @@ record ActionRow(
         return argument == null ? call.reason() : argument;
     }
 
-    /** Returns the money that moves; null when none, or when the document is no longer what was stored. */
+    /** Returns the money that moves; null when none, or when the document is no longer the stored one. */
     @Nullable
     SpendEffect spend() {
         return payload.isIntact() ? payload.spend() : null;
@@ -129,7 +129,7 @@ record ActionRow(
      * @param operationId its operation, which was staged
      * @param callId its id
      * @param step the step of the workflow that waits
-     * @param reason the reason beside its arguments; null for none
+     * @param reason the reason sent with the call; null for none
      */
     record Asked(
             String operationId,

@@ -47,7 +47,7 @@ public final class AuditFilter implements CallFilter {
     private final Redaction redaction;
     private final KeyedHash hash;
 
-    /** Records calls in a trail, with what may be kept of their arguments, and the hash of their reasons. */
+    /** Records calls in a trail, with their redacted arguments and the hash of their reasons. */
     AuditFilter(AuditTrail trail, AuditEventWriter writer, Redaction redaction, KeyedHash hash) {
         this.trail = trail;
         this.writer = writer;

@@ -112,7 +112,7 @@ public final class ToolCatalog {
     }
 
     /**
-     * Returns the names of the tools that list the values of an argument of a tool, as far as a caller sees them: those of
+     * Returns the names of the tools that list the values of an argument of a tool, that a caller sees: those of
      * its platform, and of all where the argument takes ids of several.
      */
     List<String> finders(ToolDescriptor tool, String argument, Caller caller) {

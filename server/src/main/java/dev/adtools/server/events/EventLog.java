@@ -62,7 +62,7 @@ public final class EventLog implements ServiceEvents {
     private Instant pruned = Instant.EPOCH;
 
     /**
-     * Keeps them in the table behind {@code tx}.
+     * Keeps them in the table of {@code tx}.
      *
      * @param unknown counts the operations whose outcome is unknown
      * @param crossPlatform returns the names of the tools that work across platforms

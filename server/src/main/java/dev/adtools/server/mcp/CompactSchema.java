@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Short form of the schema of a tool's arguments: names, types, values, required members and the first sentence of each
  * description. It accepts everything that the exact schema accepts. Each property has a type, each array items and each object
- * properties, because model APIs refuse a list in which one tool has none. Objects of any members say so, because strict
+ * properties, because model APIs refuse a list with a tool that has none. Objects of any members say so, because strict
  * modes close the others. Closed objects do not: the call refuses unknown members.
  */
 final class CompactSchema {

@@ -32,7 +32,7 @@ final class GroupSelection {
 
     private GroupSelection() {}
 
-    /** Returns the caller of a request, narrowed to what both name; an error for a request with other names for them. */
+    /** Returns the caller of a request, narrowed to the groups that both name; an error for a request with other names for them. */
     static Outcome<Caller> narrow(Caller caller, ContainerRequestContext http) {
         Optional<ToolError> unknown = UnknownParameters.refusal(http, PARAMETERS, List.of(HEADER));
         return unknown.isPresent() ? Outcome.failed(unknown.get()) : narrowed(caller, http);

@@ -69,7 +69,7 @@ public final class ToolsCallHandler {
         return catalog.visible(name, caller).isPresent();
     }
 
-    /** Returns the error of a name of which a caller sees no tool: the nearest tools, and the way to find others. */
+    /** Returns the error for a name without a tool that the caller sees: the nearest tools, and the way to find others. */
     ToolError unseen(String name, Caller caller, String remedy) {
         ToolError unknown = catalog.unknown(name, caller);
         return new ToolError(unknown.code(), unknown.message() + " " + remedy, unknown.details());

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Idempotency headers of a resource: parses {@code Idempotency-Key} of the request, and adds the key and the operation to the
- * answer. The call filters decide what a key does, for MCP too.
+ * answer. The call filters decide the effect of a key, for MCP too.
  */
 @IdempotencyKeyFilter.Keyed
 final class IdempotencyKeyFilter implements ContainerRequestFilter, ContainerResponseFilter {

@@ -32,7 +32,7 @@ final class TaskCheck {
     /**
      * Returns the call that a task is to make, or everything that is wrong with the task.
      *
-     * @param plan what it is to do
+     * @param plan the change
      * @param before what it did before, null for nothing: the same times stand, even when they are over
      */
     Outcome<DeferredCall> call(TaskPlan plan, @Nullable TaskPlan before, CallContext context) {

@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Previews of tasks: the form in which they are kept, their next runs, and warnings. */
+/** Previews of tasks: their stored form, their next runs, and warnings. */
 final class TaskPreviews {
 
     private static final int RUNS = 5;

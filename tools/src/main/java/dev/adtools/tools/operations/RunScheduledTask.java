@@ -30,5 +30,5 @@ public record RunScheduledTask(
         @Arg(description = Reason.DESCRIPTION, minLength = 1, maxLength = Reason.LONGEST) @Nullable
         String reason,
 
-        @Arg(description = "Only validate. Check everything; nothing is run.", defaultValue = "false")
+        @Arg(description = "Only validate. Check everything without a run.", defaultValue = "false")
         boolean validateOnly) {}

@@ -17,7 +17,7 @@ import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
-/** Forms of a period that are read beside the published one: names in any case, and {@code {since, until}}, as text too. */
+/** Further forms of a period that are read: names in any case, and {@code {since, until}}, as text too. */
 final class PeriodForms {
 
     private static final Set<String> MEMBERS = Set.of("since", "until");

@@ -91,7 +91,7 @@ public final class AppCampaignRules {
     /**
      * Returns the warnings of a campaign that can be created, one sentence each.
      *
-     * @param share what the account cost lately
+     * @param share the recent cost of the account
      */
     public static List<String> warnings(NewAppCampaign wanted, AlphaCurrency currency, CostShare share) {
         List<String> warnings = new ArrayList<>();

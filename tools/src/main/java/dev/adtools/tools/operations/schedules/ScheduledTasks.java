@@ -25,7 +25,7 @@ public interface ScheduledTasks {
     /**
      * Returns why a task must not be kept so; empty when the caller could make its call by itself, and it will be due.
      *
-     * @param plan what it is to do
+     * @param plan the change
      * @param before what it did before, null for nothing: the same times stand, even when they are over
      */
     Optional<ToolError> refusal(TaskPlan plan, @Nullable TaskPlan before, CallContext context);
@@ -33,7 +33,7 @@ public interface ScheduledTasks {
     /**
      * Returns a task as it would be kept, with its next runs and warnings; or the reason why it must not be kept so.
      *
-     * @param plan what it is to do
+     * @param plan the change
      * @param before what it did before, null for nothing
      */
     Outcome<TaskPreview> preview(TaskPlan plan, @Nullable TaskPlan before, CallContext context);
