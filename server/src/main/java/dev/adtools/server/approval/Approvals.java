@@ -86,7 +86,8 @@ public final class Approvals {
         return kept ? Optional.empty() : Optional.of(inTheWay(handle, draft, step));
     }
 
-    // A write that makes something changes no entity that two actions could meet at, and a key distinguishes two requests
+    // A write that makes something changes no entity that two actions could meet at, and a key distinguishes two
+    // requests
     // apart.
     private Optional<ToolError> twin(Handle handle, PlannedWrite write) {
         return write.entity() == null && write.call().metadata().idempotencyKey() == null

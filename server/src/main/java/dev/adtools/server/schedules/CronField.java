@@ -16,11 +16,7 @@ enum CronField {
     /** Day of the month. */
     DAY_OF_MONTH("a day of the month", 1, 31, ""),
     /** Month of the year. */
-    MONTH(
-            "a month",
-            1,
-            12,
-            "JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC"),
+    MONTH("a month", 1, 12, "JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC"),
     /** Day of the week; 0 and 7 are Sunday. */
     DAY_OF_WEEK("a day of the week", 0, 7, "SUN MON TUE WED THU FRI SAT");
 
