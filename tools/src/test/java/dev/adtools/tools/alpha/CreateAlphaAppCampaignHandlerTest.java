@@ -272,7 +272,7 @@ final class CreateAlphaAppCampaignHandlerTest {
 
     @Test
     void saysWhichAccountItCannotReach() {
-        CreateAlphaAppCampaign withoutLogin = new CreateAlphaAppCampaign(
+        CreateAlphaAppCampaign wrongLogin = new CreateAlphaAppCampaign(
                 AlphaAccountId.of(SandboxWorld.EUR),
                 "Trails",
                 Micros.of(50_000_000),
@@ -281,9 +281,9 @@ final class CreateAlphaAppCampaignHandlerTest {
                 null,
                 ExecutionMode.PAUSED,
                 false,
-                null);
+                AlphaAccountId.of("9999999999"));
 
-        ToolError error = refusal(handler.plan(withoutLogin, CALL));
+        ToolError error = refusal(handler.plan(wrongLogin, CALL));
 
         assertThat(error.code()).isEqualTo(ErrorCode.PLATFORM_REJECTED);
         assertThat(error.message()).contains("login-customer-id");

@@ -48,7 +48,9 @@ final class RawDataTest {
     // The rows have each term with its rule and phrase in place of lists of suggestions, which are cut.
     private static final Map<String, Set<String>> IN_ROWS = Map.of(
             "analyze_search_terms",
-            Set.of("negative_candidates", "promote_candidates", "watch", "blocked", "ngrams", "left_out", "insights"));
+            Set.of("negative_candidates", "promote_candidates", "watch", "blocked", "ngrams", "left_out", "insights"),
+            "diagnose_campaign_health",
+            Set.of("issues"));
 
     // Without them a tool answers for the whole account.
     private static final Set<String> NARROWING = Set.of("campaign_id", "ad_group_id", "page_id");
