@@ -1,7 +1,7 @@
 --liquibase formatted sql
 
 --changeset adtools:030-pending-action-reason
---comment: A reason may accompany a call in addition to its arguments; approvers read it, and the approved payload does not hold it.
+--comment: A reason may accompany a call outside its arguments; approvers read it, and the approved payload does not hold it.
 ALTER TABLE pending_action ADD COLUMN reason text;
 --rollback ALTER TABLE pending_action DROP COLUMN reason;
 

@@ -4,9 +4,9 @@ package dev.adtools.api;
  * The argument {@code reason} that a write may have, for its declaration: {@code @Arg(description = Reason.DESCRIPTION,
  * minLength = 1, maxLength = Reason.LONGEST) @Nullable String reason}.
  *
- * <p>Approvers and readers of the account's history see it. It means nothing to the service: a plan must not hold it, and
+ * <p>Approvers and readers of the account's history see it. The service does not use it: a plan must not hold it, and
  * two calls that differ only in it are the same call. A write without the argument takes a reason as well: any call may carry
- * one sent with the call, in a header.
+ * one outside its arguments, in a header.
  */
 public final class Reason {
 

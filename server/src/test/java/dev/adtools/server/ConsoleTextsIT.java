@@ -128,7 +128,7 @@ class ConsoleTextsIT {
 
     @ParameterizedTest
     @FieldSource("TEXTS")
-    void showsReasonsBesideTheArguments(String text) {
+    void showsReasonsOutsideTheArguments(String text) {
         String reason = filled(text.replaceAll("\\p{Cc}", " "), 1_000, "r");
         String create = LOST.formatted(quoted("held " + made++), ",\"execution_mode\":\"approval_required\"");
         HttpResponse<byte[]> staged = service.send(service.post(

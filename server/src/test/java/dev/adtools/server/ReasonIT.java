@@ -30,7 +30,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A reason accompanies any call beside its arguments, and changes nothing but the words that people read. */
+/** A reason accompanies any call outside its arguments, and changes nothing but the words that people read. */
 @Tag("stores")
 class ReasonIT {
 

@@ -67,7 +67,7 @@ record ActionRow(
         return payload.isIntact() ? payload.diff() : List.of();
     }
 
-    /** Returns the reason in the requester's own words; null when none, or when the document is no longer the stored one. */
+    /** Returns the reason in the requester's own words; null for none, or if the document has changed. */
     @Nullable
     String reason() {
         if (!payload.isIntact()) {
@@ -129,7 +129,7 @@ record ActionRow(
      * @param operationId its operation, which was staged
      * @param callId its id
      * @param step the step of the workflow that waits
-     * @param reason the reason sent with the call; null for none
+     * @param reason the reason outside its arguments; null for none
      */
     record Asked(
             String operationId,

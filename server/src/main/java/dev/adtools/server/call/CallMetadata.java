@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param idempotencyKey the key, as {@link KeySyntaxFilter} parses it; null without one
  * @param receivedAt when the request was read
  * @param deadline when the answer is due
- * @param reason the reason sent with the call, as sent until {@link ReasonFilter} has read it; null for none
+ * @param reason the reason outside the arguments, as sent until {@link ReasonFilter} has read it; null for none
  * @param channel which way it came in
  * @param serviceCall why the service itself calls; null when a caller does
  */

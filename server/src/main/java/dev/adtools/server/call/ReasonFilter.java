@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the reason of a call from its percent-encoded spelling. */
+/** Reads the reason outside a call's arguments from its percent-encoded spelling. */
 public final class ReasonFilter implements CallFilter {
 
     /** The header that carries a reason. */

@@ -58,7 +58,7 @@ public record ToolCall(
         return new OperationRef(claimed().operationId(), metadata.requestId(), false);
     }
 
-    /** Returns the reason in the caller's own words: the argument of a write, else the one sent with the call. */
+    /** Returns the reason in the caller's own words: the argument of a write, else the one outside the arguments. */
     public @Nullable String reason() {
         return descriptor().mode() == Mode.WRITE
                         && request.arguments().value() instanceof JsonObject given

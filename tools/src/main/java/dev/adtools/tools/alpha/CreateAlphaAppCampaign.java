@@ -14,7 +14,7 @@ import dev.adtools.tools.platform.AppStore;
 import dev.adtools.tools.report.BudgetUnitRule;
 import org.jspecify.annotations.Nullable;
 
-/** Arguments of {@code create_alpha_app_campaign}: a closed list that takes no more. */
+/** Arguments of {@code create_alpha_app_campaign}: a closed list. */
 @Tool(
         name = "create_alpha_app_campaign",
         title = "Create a paused app campaign",

@@ -71,7 +71,7 @@ public record BudgetUnitGuard(Unit unit, @Nullable BigDecimal usualMicros, Strin
                 : Optional.of(doubt(daily, "less", part(daily, 10), part(daily, 100)));
     }
 
-    /** Returns the warning about an amount far above the usual, for a write that applies it all the same. */
+    /** Returns the warning about an amount far above the usual, for a write that still applies it. */
     public Optional<String> warning(String argument, Money daily) {
         return doubtOf(daily)
                 .map(doubt -> BudgetUnitRule.SUSPICIOUS_UNIT_CHANGE.id() + ": " + argument + " "

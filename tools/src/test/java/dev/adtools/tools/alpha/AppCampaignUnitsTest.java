@@ -52,7 +52,7 @@ final class AppCampaignUnitsTest {
         ScriptedTransport transport = transport(currency, digits);
         CreateAlphaAppCampaignDispatch tool = in(transport);
 
-        Planned<AppCampaignPlan> planned = plan(tool, MEANT_MICROS * factor, ",\"currency\":\"" + currency + "\"");
+        Planned<AppCampaignPlan> planned = plan(tool, MEANT_MICROS * factor, "");
         assertThat(planned).isInstanceOf(Planned.Ready.class);
         AppCampaignPlan plan = ((Planned.Ready<AppCampaignPlan>) planned).plan();
         Outcome<CreatedCampaign> created = tool.apply(plan, FixedCall.unlimited());

@@ -41,7 +41,8 @@ final class HostileRowsTest {
             JsonObject sample = corpus.get(round % corpus.size());
             JsonObject rows = only("rows", Objects.requireNonNull(sample.get("rows")));
             JsonValue random = (round % 2 == 0 ? drafts.mutated(rows) : drafts.replaced(rows)).get("rows");
-            if (random instanceof JsonArray) {
+            // The schema refuses rows that are no objects.
+            if (random instanceof JsonArray list && list.items().stream().allMatch(JsonObject.class::isInstance)) {
                 JsonObject arguments = sample.toBuilder().put("rows", random).build();
                 boolean completed = answered(arguments).fold(answer -> true, error -> {
                     assertThat(error.code()).isEqualTo(ErrorCode.RULE_VIOLATION);
