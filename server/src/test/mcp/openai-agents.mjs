@@ -8,6 +8,7 @@ const INVALID_PARAMS = -32602;
 const server = new MCPServerStreamableHttp({
     url: service.mcp,
     name: 'adtools',
+    clientSessionTimeoutSeconds: 60,
     requestInit: { headers: { Authorization: `Bearer ${service.token}` } },
 });
 await server.connect();
