@@ -34,13 +34,13 @@ class ToolPipelineFactoryTest {
 
     @Test
     void refusesTheScopeBeforeTheKey() {
-        assertThat(code(Callers.READER, "create_thing", "{\"colour\":1}", "not a key"))
+        assertThat(code(Callers.READER, "create_thing", "{\"colour\":1}", ""))
                 .isEqualTo("INSUFFICIENT_SCOPE");
     }
 
     @Test
     void refusesTheKeyBeforeTheArguments() {
-        assertThat(code(Callers.ALL, "create_thing", "{\"colour\":1}", "not a key"))
+        assertThat(code(Callers.ALL, "create_thing", "{\"colour\":1}", ""))
                 .isEqualTo("IDEMPOTENCY_KEY_INVALID");
     }
 

@@ -112,6 +112,7 @@ class ActionLifeTest {
         columns.put("requester", "robot");
         columns.put("owner", "team");
         columns.put("lineage", "");
+        columns.put("reason", null);
         columns.put("payload", new byte[] {'{', '}'});
         columns.put("hash", "sha256:" + "0".repeat(64));
         columns.put("required", 1);

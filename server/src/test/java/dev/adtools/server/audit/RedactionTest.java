@@ -75,7 +75,6 @@ final class RedactionTest {
             draft      | [ "\\u0061", 1.0 ]                 | [ "\\u0061", 1.0 ]
             account_id | {"a":1}                            | {"a":1}
             account_id | "\\u0068:0123456789ab"              | "h:0123456789ab"
-            account_id | null                               | null
             account_id | "h:0123456789ab"                   | "h:0123456789ab"
             account_id | "d:"                               | "d:"
             steps      | 7                                  | 7

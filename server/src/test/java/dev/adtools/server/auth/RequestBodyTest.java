@@ -53,7 +53,7 @@ class RequestBodyTest {
 
     @Test
     void refusesWhatIsNotJson() {
-        for (String json : List.of("", "{", "{'id': 'a', 'id': 'a'}", "{} {}", "\uFEFF{}")) {
+        for (String json : List.of("", "{", "{'id': 'a', 'id': 'a'}", "{} {}")) {
             ToolError error = error(PrincipalRequest.read(body(json)));
             assertThat(error.code()).isEqualTo(ErrorCode.INVALID_JSON);
         }

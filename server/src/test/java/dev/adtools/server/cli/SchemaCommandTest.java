@@ -79,7 +79,7 @@ class SchemaCommandTest {
             done(store, "tag", "before");
             done(store, "migrate");
             done(store, "rollback", "--tag", "before");
-            assertThat(done(store, "status")).startsWith("12 changesets have not been applied to ");
+            assertThat(done(store, "status")).startsWith("15 changesets have not been applied to ");
 
             store.start();
 
