@@ -125,7 +125,7 @@ final class ApprovalWorld implements AutoCloseable {
 
     String staged(Caller requester, String behaviour) {
         String arguments = behaviour.isEmpty() ? "{}" : "{\"behaviour\":\"" + behaviour + "\"}";
-        CallResult answer = call(requester, "stage_thing", arguments, null);
+        CallResult answer = call(requester, "stage_thing", arguments, ids.next());
         if (!answer.code().equals("OK")) {
             throw new AssertionError(answer.code());
         }
