@@ -90,7 +90,6 @@ class SpendHoldsIT {
                 "\"execution_mode\":\"enabled\"",
                 "\"execution_mode\":\"PAUSED\"",
                 "\"execution_mode\":\"\"",
-                "\"execution_mode\":null",
                 "\"execution_mode\":[\"paused\"]",
                 "\"status\":\"ENABLED\"",
                 "\"campaign\":{\"status\":\"ENABLED\"}"

@@ -73,14 +73,11 @@ class StatedMoneyIT {
     }
 
     @Test
-    void namesTheManagerThroughWhichAnAccountIsRead() {
+    void readsAnAccountThroughItsManager() {
         JsonNode found =
                 data("validate_campaign_draft", "\"platform\":\"alpha\",\"draft\":{\"account_id\":\"1002003003\"}");
 
-        assertThat(found.path("warnings"))
-                .filteredOn(it -> it.path("rule").asText().equals("ACM-ACC-2"))
-                .extracting(it -> it.path("fix").asText())
-                .containsExactly("State login_customer_id \"1002003000\".");
+        assertThat(found.path("warnings").findValuesAsText("rule")).doesNotContain("ACM-ACC-2");
     }
 
     @Test

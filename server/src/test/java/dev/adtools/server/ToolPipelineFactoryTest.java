@@ -34,14 +34,12 @@ class ToolPipelineFactoryTest {
 
     @Test
     void refusesTheScopeBeforeTheKey() {
-        assertThat(code(Callers.READER, "create_thing", "{\"colour\":1}", ""))
-                .isEqualTo("INSUFFICIENT_SCOPE");
+        assertThat(code(Callers.READER, "create_thing", "{\"colour\":1}", "")).isEqualTo("INSUFFICIENT_SCOPE");
     }
 
     @Test
     void refusesTheKeyBeforeTheArguments() {
-        assertThat(code(Callers.ALL, "create_thing", "{\"colour\":1}", ""))
-                .isEqualTo("IDEMPOTENCY_KEY_INVALID");
+        assertThat(code(Callers.ALL, "create_thing", "{\"colour\":1}", "")).isEqualTo("IDEMPOTENCY_KEY_INVALID");
     }
 
     @Test

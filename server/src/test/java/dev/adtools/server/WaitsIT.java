@@ -136,7 +136,7 @@ class WaitsIT {
         CompletableFuture<HttpResponse<byte[]>> wait = waiting(OPERATOR, workflow(action), "wait=30");
         waiting.await(1);
 
-        post(approver, path(action) + "/reject", "{\"reason\":\"Too expensive.\"}");
+        post(approver, path(action) + "/reject", "{\"comment\":\"Too expensive.\"}");
 
         assertThat(Service.json(wait.join()).get("status").textValue()).isEqualTo("cancelled");
     }

@@ -64,7 +64,7 @@ class WorkflowAnswersIT {
         assertThat(body.at("/mcp_response/isError").booleanValue()).isTrue();
         assertThat(body.at("/error/code").textValue()).isEqualTo("RULE_VIOLATION");
         assertThat(body.at("/error/message").textValue())
-                .startsWith("Step 2 of the workflow (create_thing): Scripted.")
+                .startsWith("steps[2] (create_thing): Scripted.")
                 .contains("not undone: step 1 (create_thing).", "under another key, does that again");
         assertThat(details.get("retry").textValue()).isEqualTo("never");
         assertThat(body.at("/mcp_response/content/0/text").textValue()).endsWith("Do not send the call again.");

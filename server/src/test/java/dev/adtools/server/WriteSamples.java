@@ -36,7 +36,7 @@ final class WriteSamples {
         samples.put("pause_beta_campaign", BETA.formatted("01"));
         samples.put("update_campaign_budget", BETA.formatted("23") + ",\"daily_budget\":26100");
         samples.put("create_scheduled_task", "\"name\":\"Nightly\"," + CHECK + ",\"cron\":\"0 6 * * *\"");
-        for (String change : List.of("pause", "resume", "delete")) {
+        for (String change : List.of("pause", "resume", "run", "delete")) {
             samples.put(change + "_scheduled_task", "\"task_id\":\"%s\"");
         }
         samples.put("update_scheduled_task", "\"task_id\":\"%s\",\"keep_runs\":7");
