@@ -114,7 +114,7 @@ class CheckedWorkflowsIT {
         JsonNode error = error(check(validator, READ + "," + pause("01") + "," + strange + "," + strange));
 
         assertThat(error.get("code").textValue()).isEqualTo("NOT_FOUND");
-        assertThat(error.get("message").textValue()).startsWith("Step 2 of the workflow (update_campaign_budget): ");
+        assertThat(error.get("message").textValue()).startsWith("steps[2] (update_campaign_budget): ");
         assertThat(error.at("/details/step").intValue()).isEqualTo(2);
     }
 

@@ -131,8 +131,8 @@ class CommandLineIT {
         assertThat(refused.code()).isEqualTo(1);
         assertThat(refused.err())
                 .startsWith("INVALID_ARGUMENTS: ")
-                .contains("\n  /daily is not known here\n")
-                .contains("\n  /daily_budget is required and missing\n");
+                .contains("\n  /daily is not known here; the arguments are campaign_id, daily_budget, ")
+                .contains("\n  /daily_budget is required and missing; it is in minor units: 5000 is 50.00 USD\n");
         assertThat(operator.run("call", BUDGET, "--arg", "daily")).satisfies(mistyped -> {
             assertThat(mistyped.code()).isEqualTo(64);
             assertThat(mistyped.err()).isEqualTo("--arg takes NAME=VALUE, not daily.\n");

@@ -47,7 +47,7 @@ class ErrorEventFilterTest {
     @ParameterizedTest
     @CsvSource({
         "PLATFORM_TIMEOUT, ERROR, true",
-        "PLATFORM_CREDENTIALS_REJECTED, ERROR, true",
+        "PLATFORM_CREDENTIALS_REJECTED, ERROR, false",
         "OUTCOME_UNKNOWN, ERROR, false",
         "PLATFORM_REJECTED, WARNING, false",
         "PLATFORM_RATE_LIMITED, WARNING, true",
