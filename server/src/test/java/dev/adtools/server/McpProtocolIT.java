@@ -59,7 +59,7 @@ class McpProtocolIT {
         assertThat(result.get("protocolVersion").textValue()).isEqualTo(agreed);
         assertThat(result.get("capabilities")).isEqualTo(Mcp.tree("{\"tools\":{},\"prompts\":{},\"resources\":{}}"));
         assertThat(result.at("/serverInfo/name").textValue()).isEqualTo("adtools");
-        assertThat(result.get("instructions").textValue()).contains("dev.adtools/idempotencyKey");
+        assertThat(result.get("instructions").textValue()).doesNotContain("_meta");
     }
 
     @Test

@@ -34,7 +34,7 @@ class OwnTablesMemoryIT {
     @Test
     void refusesAListOfMoreActionsThanThereIsMemoryForAndShowsASmallerOne() {
         for (int i = 0; i < 20; i++) {
-            service.execute("stage_thing", "{\"arguments\":{}}");
+            service.execute("stage_thing", "{\"arguments\":{\"size\":" + (i + 1) + "}}");
         }
 
         HttpResponse<byte[]> all = get(ACTIONS + "?limit=500");
