@@ -110,7 +110,7 @@ class EverydayRequestsIT {
         String text = result.at("/content/0/text").textValue();
         assertThat(result.at("/structuredContent/error/code").textValue()).isEqualTo("INVALID_ARGUMENTS");
         assertThat(text)
-                .contains("/" + name + " ")
+                .contains(name + " ")
                 .containsAnyOf("must be", "not known here")
                 .endsWith("before calling again.");
         assertThat(text).contains(finder(name, value.asText()));
