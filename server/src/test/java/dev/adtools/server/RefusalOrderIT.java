@@ -207,6 +207,8 @@ class RefusalOrderIT {
         private final int status;
         private final String code;
         private final String words;
+        // A lambda without state.
+        @SuppressWarnings("ImmutableEnumChecker")
         private final Step change;
 
         Fault(int status, String code, String words, Step change) {
