@@ -66,8 +66,8 @@ class OpenApiIT {
 
     @Test
     void isFoundThereByLinksOfListsToo() {
-        service.execute("stage_thing", "{\"arguments\":{\"behaviour\":\"one\"}}");
-        service.execute("stage_thing", "{\"arguments\":{\"behaviour\":\"two\"}}");
+        service.execute("stage_thing", "{\"arguments\":{\"behaviour\":\"entity_one\"}}");
+        service.execute("stage_thing", "{\"arguments\":{\"behaviour\":\"entity_two\"}}");
         String list = "/api/v1/pending-actions";
 
         HttpResponse<byte[]> page = service.send(service.request("all", list + "?tool=stage_thing&limit=1"));
