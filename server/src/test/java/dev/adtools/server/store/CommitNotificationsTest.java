@@ -11,6 +11,8 @@ import org.junit.jupiter.api.Test;
 
 class CommitNotificationsTest {
 
+    private static final int ROUNDS = 200;
+
     @Test
     void signalsTheCommitsOfOtherNodesAlone() throws Exception {
         try (TestStore store = Backend.POSTGRESQL.open()) {
@@ -26,10 +28,11 @@ class CommitNotificationsTest {
             receiver.start();
             sender.start();
             try {
-                while (!heard.await(100, TimeUnit.MILLISECONDS)) {
+                for (int round = 0; round < ROUNDS && !heard.await(100, TimeUnit.MILLISECONDS); round++) {
                     // The receiver may not have listened yet.
                     sender.committed();
                 }
+                assertThat(heard.getCount()).isZero();
                 assertThat(echoes).hasValue(0);
             } finally {
                 sender.stop();
