@@ -32,7 +32,7 @@ final class FreeObjects {
     private static void replace(JsonNode node) {
         if (node instanceof ObjectNode schema && isFree(schema)) {
             boolean nullable = schema.get("type").isArray();
-            schema.remove(List.of("type", "additionalProperties"));
+            schema.remove(List.of("type", "properties", "additionalProperties"));
             ObjectNode named = Shapes.to(NAME);
             schema.setAll(nullable ? Shapes.orNull(named) : named);
         } else {
@@ -40,9 +40,12 @@ final class FreeObjects {
         }
     }
 
-    private static boolean isFree(ObjectNode schema) {
+    /** Returns whether a schema is an object that lists no members and may have any. */
+    static boolean isFree(ObjectNode schema) {
+        JsonNode others = schema.path("additionalProperties");
         return TYPES.contains(schema.path("type").toString())
-                && !schema.has("properties")
-                && !schema.path("additionalProperties").isObject();
+                && schema.path("properties").isEmpty()
+                && !others.isObject()
+                && others.asBoolean(true);
     }
 }

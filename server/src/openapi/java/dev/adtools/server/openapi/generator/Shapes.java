@@ -166,10 +166,13 @@ final class Shapes {
             return reference(common(values(schema), name), schema);
         }
         boolean map = schema.path("additionalProperties").isObject();
-        if (!schema.has("properties") && !map) {
+        if (FreeObjects.isFree(schema) || (!schema.has("properties") && !map)) {
             return schema;
         }
         ObjectNode shape = opened(schema, name);
+        if (map) {
+            shape.remove("properties");
+        }
         boolean nullable = shape.get("type").isArray();
         String text = shape.path("description").asText();
         shape.put("type", "object").remove("description");
