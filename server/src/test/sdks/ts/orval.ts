@@ -18,7 +18,7 @@ function create(campaign: Pick<CreateAlphaAppCampaignArguments, 'name' | 'budget
 }
 
 async function main() {
-    const catalog = await listTools({ headers });
+    const catalog = await listTools({}, { headers });
     assert.equal(catalog.status, 200);
     assert.ok(catalog.data.tools.some((tool) => tool.name === 'get_campaigns' && tool.mode === 'read'));
 
