@@ -43,7 +43,7 @@ public final class Walk {
     }
 
     private void listsTheTools() throws ApiException {
-        ToolList list = tools.listTools(null);
+        ToolList list = tools.listTools(null, null, null, null);
 
         ToolDescriptor tool = list.getTools().stream()
                 .filter(each -> each.getName().equals("create_alpha_app_campaign"))
@@ -89,9 +89,9 @@ public final class Walk {
     }
 
     private void isRefused() throws Exception {
-        ApiException wrong = refused(() -> alpha.createAlphaAppCampaign(null, campaign("Broken", "0.5")));
+        ApiException wrong = refused(() -> alpha.createAlphaAppCampaign(null, null, campaign("Broken", "0.5")));
         ToolsApi stranger = new ToolsApi(client("NOBODY"));
-        ApiException unknown = refused(() -> stranger.listTools(null));
+        ApiException unknown = refused(() -> stranger.listTools(null, null, null, null));
 
         equal(wrong.getCode(), 400);
         FailedCall failed = Refusal.fromJson(wrong.getResponseBody()).getFailedCall();
@@ -122,9 +122,9 @@ public final class Walk {
         CreateAlphaAppCampaignCall request = campaign("Launch by Java", "50000000");
 
         ApiResponse<CreateAlphaAppCampaignAnswer> first =
-                alpha.createAlphaAppCampaignWithHttpInfo("create-java", request);
+                alpha.createAlphaAppCampaignWithHttpInfo("create-java", null, request);
         ApiResponse<CreateAlphaAppCampaignAnswer> again =
-                alpha.createAlphaAppCampaignWithHttpInfo("create-java", request);
+                alpha.createAlphaAppCampaignWithHttpInfo("create-java", null, request);
 
         CreateAlphaAppCampaignOutput data = first.getData().getData();
         equal(data.getStatus(), WriteStatus.APPLIED);
@@ -144,9 +144,9 @@ public final class Walk {
         StartWorkflowCall request =
                 new StartWorkflowCall().arguments(new StartWorkflowArguments().addStepsItem(step));
         StartWorkflowOutcome workflow =
-                beta.startWorkflow(request, "workflow-java").getData().getResult();
+                beta.startWorkflow(request, "workflow-java", null).getData().getResult();
         equal(workflow.getStatus(), StartWorkflowOutcome.StatusEnum.WAITING_APPROVAL);
-        PendingAction held = approvals.getPendingAction(workflow.getPendingActionId());
+        PendingAction held = approvals.getPendingAction(workflow.getPendingActionId(), null);
         equal(held.getTool(), "update_campaign_budget");
         check(held.getExpiresAt().isAfter(java.time.OffsetDateTime.now()), held.getExpiresAt());
         PendingAction approved =
@@ -157,7 +157,7 @@ public final class Walk {
                 .payloadHash(held.getPayloadHash())
                 .workflowId(workflow.getWorkflowId());
         ResumeWorkflowAfterApprovalOutcome resumed = beta.resumeWorkflowAfterApproval(
-                        new ResumeWorkflowAfterApprovalCall().arguments(execution), null)
+                        new ResumeWorkflowAfterApprovalCall().arguments(execution), null, null)
                 .getData()
                 .getResult();
 
