@@ -151,7 +151,7 @@ class DecisionsTest {
 
     private static String rejected(ApprovalWorld world, String id, String hash) {
         return ApprovalWorld.code(world.pendingActions.reject(
-                ANN, id, ApprovalWorld.body("{'reason':'no','payload_hash':'" + hash + "'}")));
+                ANN, id, ApprovalWorld.body("{'comment':'no','payload_hash':'" + hash + "'}")));
     }
 
     private static Caller ann(Set<Scope> scopes, Limits limits) {

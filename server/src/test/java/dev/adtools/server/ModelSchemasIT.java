@@ -61,10 +61,27 @@ class ModelSchemasIT {
     }
 
     @Test
-    void closeNoObjectInTheShortList() {
-        assertThat(Service.json(mcp.ask("tools/list", "{}")).at("/result/tools").findValues("additionalProperties"))
+    void sayInTheShortListWhetherAnObjectWithoutMembersIsOpen() {
+        JsonNode tools = Service.json(mcp.ask("tools/list", "{}")).at("/result/tools");
+
+        assertThat(tools.findParents("properties"))
                 .isNotEmpty()
-                .allSatisfy(open -> assertThat(open).hasToString("true"));
+                .allSatisfy(object -> assertThat(object.has("additionalProperties"))
+                        .as(object.toString())
+                        .isEqualTo(object.get("properties").isEmpty()));
+        assertThat(inputSchema(tools, "get_usage_status").get("additionalProperties"))
+                .hasToString("false");
+        assertThat(inputSchema(tools, "start_workflow").findValuesAsText("additionalProperties"))
+                .containsOnly("true");
+    }
+
+    private static JsonNode inputSchema(JsonNode tools, String name) {
+        for (JsonNode tool : tools) {
+            if (tool.get("name").textValue().equals(name)) {
+                return tool.get("inputSchema");
+            }
+        }
+        throw new AssertionError("no tool " + name);
     }
 
     // The tools of the fixture have written schemas.

@@ -19,6 +19,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Scheduled tasks of the product's own tools on the sandbox, over HTTP. */
 @Tag("stores")
@@ -96,11 +98,12 @@ class ScheduledTasksIT {
         assertThat(moved.at("/result/stopped").isNull()).isTrue();
     }
 
-    @Test
-    void previewsATaskWithItsNextRunsAndWarnsOfFixedDays() {
+    @ParameterizedTest
+    @ValueSource(strings = {"\"2026-01-01..2026-01-31\"", "{\"since\":\"2026-01-01\",\"until\":\"2026-01-31\"}"})
+    void previewsATaskWithItsNextRunsAndWarnsOfFixedDays(String days) {
         JsonNode preview = create(
                 "get_beta_campaign_performance",
-                "{\"account_id\":\"act_1700100001\",\"date_range\":{\"since\":\"2026-01-01\",\"until\":\"2026-01-31\"}}",
+                "{\"account_id\":\"act_1700100001\",\"date_range\":" + days + "}",
                 "\"cron\":\" @daily \",\"validate_only\":true");
 
         assertThat(preview.at("/result").isNull()).isTrue();
@@ -110,6 +113,11 @@ class ScheduledTasksIT {
         assertThat(preview.at("/diff").toString()).contains("\"0 0 * * *\"");
         assertThat(preview.get("warnings").toString())
                 .contains("No timezone was given", "date_range ends on 2026-01-31");
+        JsonNode preset = create(
+                "get_beta_campaign_performance",
+                "{\"account_id\":\"act_1700100001\",\"date_range\":\"yesterday\"}",
+                "\"cron\":\"@daily\",\"timezone\":\"UTC\",\"validate_only\":true");
+        assertThat(preset.get("warnings")).isEmpty();
     }
 
     private static String events(String requestId) {

@@ -238,7 +238,7 @@ final class ActionStore {
                 .findOne();
     }
 
-    /** Returns the open action of the same principal that makes the same. */
+    /** Returns the open action of the same principal with the same arguments. */
     static Optional<String> twin(Handle handle, PlannedWrite write, Instant now) {
         return handle
                 .createQuery("SELECT * FROM pending_action WHERE requester = :requester AND world = :world"
@@ -254,7 +254,7 @@ final class ActionStore {
                 .map((rows, context) -> ActionRow.of(rows))
                 .stream()
                 .filter(action ->
-                        action.payload().isIntact() && action.payload().makesSame(write))
+                        action.payload().isIntact() && action.payload().hasArgumentsOf(write))
                 .map(ActionRow::id)
                 .findFirst();
     }

@@ -86,9 +86,7 @@ public final class Approvals {
         return kept ? Optional.empty() : Optional.of(inTheWay(handle, draft, step));
     }
 
-    // A write that makes something changes no entity that two actions could meet at, and a key distinguishes two
-    // requests
-    // apart.
+    // Two writes that create something share no entity, and a key of its own marks a second request.
     private Optional<ToolError> twin(Handle handle, PlannedWrite write) {
         return write.entity() == null && write.call().metadata().idempotencyKey() == null
                 ? ActionStore.twin(handle, write, now()).map(ActionRefusals::twin)

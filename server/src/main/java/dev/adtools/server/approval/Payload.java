@@ -17,7 +17,9 @@ import dev.adtools.server.call.DisplayText;
 import dev.adtools.server.call.PlannedWrite;
 import dev.adtools.server.call.Sha256;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -140,13 +142,16 @@ final class Payload {
         return CanonicalJson.of(PayloadJson.member(document(), "plan"));
     }
 
-    /** Returns whether a write makes the same: the plan itself has names of its own in each call. */
-    boolean makesSame(PlannedWrite write) {
-        return same("target", PayloadJson.of(write.target())) && same("diff", ChangesJson.of(write.diff()));
+    /** Returns whether a write has the same arguments, for whatever reason. */
+    boolean hasArgumentsOf(PlannedWrite write) {
+        return Arrays.equals(withoutReason(arguments()), withoutReason((JsonObject)
+                write.call().request().arguments().value()));
     }
 
-    private boolean same(String member, JsonValue other) {
-        return Arrays.equals(CanonicalJson.of(PayloadJson.member(document(), member)), CanonicalJson.of(other));
+    private static byte[] withoutReason(JsonObject arguments) {
+        Map<String, JsonValue> members = new LinkedHashMap<>(arguments.members());
+        members.remove(Reason.NAME);
+        return CanonicalJson.of(new JsonObject(members));
     }
 
     /** Returns the arguments as they were sent. */

@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Short form of the schema of a tool's arguments: names, types, values, required members and the first sentence of each
  * description. It accepts everything that the exact schema accepts. Each property has a type, each array items and each object
- * properties, because model APIs refuse a list with a tool that has none. Objects of any members say so, because strict
- * modes close the others. Closed objects do not: the call refuses unknown members.
+ * properties, because model APIs refuse a list in which one tool has none. Strict modes take an object without members as one of
+ * any members, so an object says whether it is open when its members do not.
  */
 final class CompactSchema {
 
@@ -42,6 +42,9 @@ final class CompactSchema {
                 .members()
                 .forEach((name, argument) -> arguments.put(name, argument(name, (JsonObject) argument)));
         compact.put("properties", arguments.build());
+        if (properties(schema).isEmpty()) {
+            compact.put("additionalProperties", false);
+        }
         return required(schema, compact).build();
     }
 

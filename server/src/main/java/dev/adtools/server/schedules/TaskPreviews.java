@@ -3,7 +3,8 @@ package dev.adtools.server.schedules;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.json.JsonObject;
-import dev.adtools.api.json.JsonString;
+import dev.adtools.api.json.JsonValue;
+import dev.adtools.api.json.JsonWriter;
 import dev.adtools.server.call.Arguments;
 import dev.adtools.server.call.HandlerContext;
 import dev.adtools.server.store.Tx;
@@ -14,8 +15,11 @@ import dev.adtools.tools.operations.schedules.TaskPreview;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -23,6 +27,7 @@ import org.jspecify.annotations.Nullable;
 final class TaskPreviews {
 
     private static final int RUNS = 5;
+    private static final Pattern DAY = Pattern.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}");
 
     private final Tx tx;
     private final TaskCheck check;
@@ -68,16 +73,20 @@ final class TaskPreviews {
 
     private static Optional<String> past(TaskPlan plan, CallContext context) {
         Arguments arguments = Arguments.of(plan.arguments().getBytes(StandardCharsets.UTF_8));
-        // Days as text, year first: they sort as they follow each other.
+        JsonValue range = arguments.value() instanceof JsonObject object ? object.get("date_range") : null;
+        if (range == null || plan.schedule().kind() == ScheduleKind.ONCE) {
+            return Optional.empty();
+        }
+        // Every form of the argument names its days so, year first: the latest is the last as text, too.
+        String text = new String(new JsonWriter().value(range).toBytes(), StandardCharsets.UTF_8);
         String today = context.now().atZone(ZoneOffset.UTC).toLocalDate().toString();
-        return plan.schedule().kind() != ScheduleKind.ONCE
-                        && arguments.value() instanceof JsonObject object
-                        && object.get("date_range") instanceof JsonObject range
-                        && range.get("until") instanceof JsonString until
-                        && until.value().compareTo(today) < 0
-                ? Optional.of("date_range ends on " + until.value() + ", so every run answers for the same days."
-                        + " A preset such as yesterday moves with each run.")
-                : Optional.empty();
+        return DAY.matcher(text)
+                .results()
+                .map(MatchResult::group)
+                .max(Comparator.naturalOrder())
+                .filter(last -> last.compareTo(today) < 0)
+                .map(last -> "date_range ends on " + last + ", so every run answers for the same days."
+                        + " A preset such as yesterday moves with each run.");
     }
 
     /** Returns the next run times of a task, the earliest first; none when it does not run. */

@@ -48,9 +48,9 @@ class CompactSchemaTest {
     }
 
     @Test
-    void saysThatThereAreNoArguments() {
+    void isClosedWhereThereAreNoArguments() {
         assertThat(CompactSchema.of(object("{\"type\":\"object\",\"properties\":{},\"required\":[]}")))
-                .isEqualTo(object("{\"type\":\"object\",\"properties\":{}}"));
+                .isEqualTo(object("{\"type\":\"object\",\"properties\":{},\"additionalProperties\":false}"));
     }
 
     @Test
