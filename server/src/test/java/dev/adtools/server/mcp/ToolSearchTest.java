@@ -1,5 +1,6 @@
 package dev.adtools.server.mcp;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.Platform;
@@ -62,7 +63,8 @@ final class ToolSearchTest {
         "GA4 properties, list_analytics_properties"
     })
     void leavesOutOtherPlatforms(String request, String tool) {
-        Platform named = TestTools.table().find(tool).descriptor().platform();
+        Platform named =
+                requireNonNull(TestTools.table().find(tool)).descriptor().platform();
 
         List<ToolDescriptor> found = SEARCH.find(request, any -> true, 50);
 
