@@ -60,7 +60,7 @@ public record ToolError(ErrorCode code, String message, JsonObject details) {
     private static ToolError violated(ErrorCode code, List<Violation> violations) {
         Violation first = violations.get(0);
         String problem = first.isOfSchema() ? "do not fit the tool's schema" : "break " + first.rule();
-        String more = violations.size() == 1 ? "" : " (and " + (violations.size() - 1) + " more)";
+        String more = violations.size() == 1 ? "" : " (" + (violations.size() - 1) + " more in details.violations)";
         String text = "The arguments " + problem + ": " + first.text() + more;
         JsonArray list = JsonArray.of(violations.stream().map(Violation::toJson).toList());
         return new ToolError(

@@ -17,7 +17,8 @@ class ToolErrorTest {
 
         assertThat(error.code()).isEqualTo(ErrorCode.INVALID_ARGUMENTS);
         assertThat(error.message())
-                .isEqualTo("The arguments do not fit the tool's schema: name is required and missing (and 1 more).");
+                .isEqualTo(
+                        "The arguments do not fit the tool's schema: name is required and missing (1 more in details.violations).");
         assertThat(error.details().get("violations")).isEqualTo(JsonArray.of(List.of(first.toJson(), second.toJson())));
     }
 

@@ -124,7 +124,8 @@ final class Wiring {
                 terms.required(), terms.pendingFor().toJavaDuration(), approvers::caller);
         SpendModule spend = SpendModule.start(service, checked.caps(), live.worlds(), capApprovals, kept);
         SpendMetrics.install(metrics, spend.reports()::usedRatios);
-        ApprovalModule approvals = ApprovalModule.start(service, terms, approvers, spend.left()::of, reviews, kept);
+        ApprovalModule approvals = ApprovalModule.start(
+                service, terms, approvers, spend.left()::of, reviews, kept, WorkflowModule.continuation(service));
         StepOperations steps = new StepOperations(OperationLookup::end, OperationLookup::isRunning);
         WorkflowHolds holds = new WorkflowHolds(clock, steps);
         OperationModule operations =

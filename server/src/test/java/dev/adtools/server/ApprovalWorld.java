@@ -57,6 +57,9 @@ final class ApprovalWorld implements AutoCloseable {
 
     final Things things = new Things();
     final SettableClock clock = new SettableClock();
+    /** Ids of the workflows of actions that decisions ended, in their order. */
+    final List<String> ended = new ArrayList<>();
+
     final List<Caller> active = new ArrayList<>(List.of(ROBOT, ANN, BOB));
     final TestStore store;
     final Approvals approvals;
@@ -85,7 +88,7 @@ final class ApprovalWorld implements AutoCloseable {
                         .filter(caller -> caller.tokenId().equals(token))
                         .findFirst(),
                 ReviewLinks.PATHS);
-        pendingActions = new PendingActionService(tx, ids, clock, terms, (handle, world, account) -> null);
+        pendingActions = new PendingActionService(tx, ids, clock, terms, (handle, world, account) -> null, ended::add);
         TestPipeline service = new TestPipeline(tx, clock, ids, "node", new Retention(Duration.ofDays(30)));
         pipeline = service.pipeline(service.ledger(
                 service.guards(approvals), (handle, ended) -> approvals.settle(handle, ended.id(), ended.outcome())));

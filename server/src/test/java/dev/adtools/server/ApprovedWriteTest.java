@@ -10,10 +10,14 @@ import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.OutcomeState;
+import dev.adtools.server.call.Sha256;
 import dev.adtools.server.fixtures.Backend;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
+import org.jdbi.v3.core.Handle;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -49,12 +53,17 @@ class ApprovedWriteTest {
         try (ApprovalWorld world = new ApprovalWorld(backend)) {
             String pending = world.staged("");
             String rejected = world.staged("a");
-            world.pendingActions.reject(ANN, rejected, ApprovalWorld.body("{'reason':'no'}"));
+            world.pendingActions.reject(ANN, rejected, ApprovalWorld.body("{'comment':'no'}"));
             String cancelled = world.staged("b");
             world.pendingActions.cancel(ROBOT, cancelled, ApprovalWorld.body("{}"));
             String revoked = world.approved("c");
             world.pendingActions.revoke(ANN, revoked, ApprovalWorld.body("{}"));
 
+            assertThat(world.ended)
+                    .as("workflows that continue at once")
+                    .isEqualTo(Stream.of(rejected, cancelled, revoked)
+                            .map(id -> ApprovalWorld.text(world.shown(id), "workflow_id"))
+                            .toList());
             for (String id : List.of(pending, rejected, cancelled, revoked)) {
                 CallResult answer = world.execute(id);
                 assertThat(answer.code()).isEqualTo("PENDING_ACTION_NOT_APPROVED");
@@ -138,6 +147,38 @@ class ApprovedWriteTest {
             assertThat(world.state(id)).isEqualTo("STALE");
             assertThat(next.things.applied()).isZero();
         }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void endsWhatTheToolNoLongerAccepts(Backend backend) {
+        try (ApprovalWorld world = new ApprovalWorld(backend)) {
+            String id = world.approved("a");
+            world.store.tx().execute(handle -> addArgument(handle, id));
+
+            CallResult answer = world.execute(id);
+
+            assertThat(answer.code()).isEqualTo("PRECONDITION_CHANGED");
+            assertThat(answer.error().orElseThrow().message())
+                    .startsWith("The tool no longer accepts what was approved; ask again. ")
+                    .contains("gone is not known");
+            assertThat(world.state(id)).isEqualTo("STALE");
+            assertThat(world.things.applied()).isZero();
+        }
+    }
+
+    private static void addArgument(Handle handle, String id) {
+        byte[] stored = handle.createQuery("SELECT payload FROM pending_action WHERE id = :id")
+                .bind("id", id)
+                .mapTo(byte[].class)
+                .one();
+        byte[] earlier = new String(stored, StandardCharsets.UTF_8)
+                .replace("\"arguments\":{", "\"arguments\":{\"gone\":1,")
+                .replace("1,}", "1}")
+                .getBytes(StandardCharsets.UTF_8);
+        String hash = "sha256:" + Sha256.hex(earlier);
+        handle.execute("UPDATE pending_action SET payload = ?, payload_hash = ? WHERE id = ?", earlier, hash, id);
+        handle.execute("UPDATE pending_action_decision SET payload_hash = ? WHERE pending_action_id = ?", hash, id);
     }
 
     @ParameterizedTest

@@ -451,7 +451,7 @@ class ConsoleScopesIT {
         String waiting = get(CAP).at("/waiting/payload_hash").asText();
         send(OPERATOR, CAP + "/cancel", "{\"payload_hash\":\"" + waiting + "\"}");
         String body = "{\"currency\":\"USD\",\"per_call\":\"60\",\"per_day\":\"" + (200000 + made++)
-                + "\",\"comment\":\"Because.\"}";
+                + "\",\"reason\":\"Because.\"}";
         service.send(service.request(token, "/api/v1" + CAP)
                 .header("Content-Type", "application/json")
                 .PUT(BodyPublishers.ofString(body)));

@@ -382,13 +382,48 @@ class FixedEndpointsIT {
     }
 
     @Test
-    void showsSchedules() {
-        String task = "{\"arguments\":{\"name\":\"Daily\",\"tool\":\"list_beta_accounts\",\"arguments\":{},"
+    void runsSchedules() {
+        String runs = schedule("Weekly") + "/runs";
+        String key = "run-weekly";
+
+        assertThat(holds("runSchedule", run(runs, key)).get("requested").booleanValue())
+                .isTrue();
+        refused("runSchedule", 409, run(running(schedule("Hourly")) + "/runs", "run-hourly"));
+        refused("runSchedule", 422, run(schedule("Monthly") + "/runs", key));
+        refused("runSchedule", 400, send("all", "POST", "/schedules/none/runs", ""));
+        refused("runSchedule", 403, send("reader", "POST", runs, ""));
+        refused("runSchedule", 404, send("all", "POST", "/schedules/st_" + "0".repeat(26) + "/runs", ""));
+    }
+
+    /** Adds a run to a task, which does not end by itself; returns its path. */
+    private static String running(String path) {
+        ItDatabase.at(APP.getConfiguration().store().url())
+                .change(
+                        APP.getConfiguration().store().dataDirectory(),
+                        "INSERT INTO scheduled_run (id, task_id, due_at, status, tries, lost, node, take_at, started_at)"
+                                + " VALUES ('sr_0', '" + path.substring("/schedules/".length())
+                                + "', 1000, 'RUNNING', 1, 0, 'n', 9000000000000, 1)");
+        return path;
+    }
+
+    private static HttpResponse<byte[]> run(String runs, String key) {
+        return service.send(service.request("all", "/api/v1" + runs)
+                .header("Idempotency-Key", key)
+                .POST(BodyPublishers.noBody()));
+    }
+
+    private static String schedule(String name) {
+        String task = "{\"arguments\":{\"name\":\"" + name + "\",\"tool\":\"list_beta_accounts\",\"arguments\":{},"
                 + "\"cron\":\"0 6 * * *\"}}";
-        String path = "/schedules/"
+        return "/schedules/"
                 + Service.json(service.execute("all", "create_scheduled_task", task))
                         .at("/data/result/task_id")
                         .textValue();
+    }
+
+    @Test
+    void showsSchedules() {
+        String path = schedule("Daily");
 
         assertThat(get("listSchedules", "all", "/schedules?status=active").get("rows"))
                 .isNotEmpty();

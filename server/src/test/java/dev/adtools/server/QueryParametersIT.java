@@ -44,7 +44,7 @@ class QueryParametersIT {
 
         assertThat(described).hasSizeGreaterThan(80).allSatisfy(operation -> {
             assertThat(message(send(operation, "no_such_parameter=1")))
-                    .isEqualTo("\"no_such_parameter\" is no query parameter here.");
+                    .startsWith("\"no_such_parameter\" is no query parameter here");
             operation.parameters().forEach(name -> {
                 assertThat(message(send(operation, name + "s=1")))
                         .startsWith("\"" + name + "s\" is no query parameter here; did you mean ");
@@ -52,6 +52,20 @@ class QueryParametersIT {
                         .isEqualTo("The query parameter " + name + " is there more than once.");
             });
         });
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"=1", "limit=1&=true"})
+    void refusesAParameterWithoutAName(String query) {
+        assertThat(message(service.send(service.request("all", "/api/v1/operations?" + query))))
+                .isEqualTo("A query parameter has no name.");
+    }
+
+    @Test
+    void takesTheHeaderForGroupsEverywhere() {
+        assertThat(service.send(service.request("all", "/api/v1/tools").header("tool-groups", "reporting"))
+                        .statusCode())
+                .isEqualTo(200);
     }
 
     @Test
@@ -69,7 +83,7 @@ class QueryParametersIT {
 
             assertThat(message(service.send(call.header("Content-Type", "application/json")
                             .POST(BodyPublishers.ofString("{\"arguments\":{\"behaviour\":\"any\"}}")))))
-                    .endsWith(" is no query parameter here.");
+                    .endsWith(" is no query parameter here; send arguments in the body.");
         }
         assertThat(APP.things().applied()).isEqualTo(before);
         JsonNode recorded = Service.json(service.send(service.request(
@@ -85,7 +99,7 @@ class QueryParametersIT {
         assertThat(message(service.send(service.request("all", "/api/v1/principals?dry_run=1")
                         .header("Content-Type", "application/json")
                         .POST(BodyPublishers.ofString(body)))))
-                .isEqualTo("\"dry_run\" is no query parameter here.");
+                .isEqualTo("\"dry_run\" is no query parameter here; send arguments in the body.");
         assertThat(Service.json(service.send(service.request("all", "/api/v1/principals")))
                         .get("rows")
                         .findValuesAsText("id"))
@@ -95,8 +109,8 @@ class QueryParametersIT {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            GET  | /api/v1/openapi.json              | Tool-Group  | "Tool-Group" is no header here.
-            GET  | /api/v1/tools                     | tool-groups | "tool-groups" is no header here.
+            GET  | /api/v1/openapi.json              | Tool-Group  | "Tool-Group" is no header here; did you mean Tool-Groups?
+            GET  | /api/v1/tools                     | tool-list   | "tool-list" is no header here.
             POST | /api/v1/tools/stop_thing/execute  | Tools       | "Tools" is no header here.
             """, quoteCharacter = '`')
     void refusesHeadersThatWouldChooseTools(String method, String path, String header, String message) {

@@ -165,7 +165,22 @@ class ReasonIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"%zz", "%", "%f", "half %2", "%ff", "%ed%a0%80", "%c0%af", "a%0Ab", "%7f", "%C2%85", "%00"})
+    @ValueSource(
+            strings = {
+                "%zz",
+                "%",
+                "%f",
+                "half %2",
+                "%ff",
+                "%ed%a0%80",
+                "%c0%af",
+                "a%0Ab",
+                "%7f",
+                "%C2%85",
+                "%00",
+                "%20",
+                "%E2%80%8B%C2%A0"
+            })
     void isRefusedWhereItCannotBeRead(String sent) {
         HttpResponse<byte[]> refused = send(rest(CREATE, create(""), null).header(HEADER, sent));
 

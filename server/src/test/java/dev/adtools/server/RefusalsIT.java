@@ -182,7 +182,7 @@ class RefusalsIT {
                         .at("/data/status")
                         .textValue())
                 .isEqualTo("pending_approval");
-        assertThat(staged.get("warnings").toString()).contains("it creates another object");
+        assertThat(staged.get("warnings").toString()).contains("sent again, it is another call");
     }
 
     @Test
@@ -196,7 +196,7 @@ class RefusalsIT {
         assertThat(pause.at("/data/status").textValue()).isEqualTo("applied");
         assertThat(budget.at("/data/warnings").toString()).doesNotContain("Idempotency-Key");
         assertThat(pause.at("/data/warnings").toString()).doesNotContain("Idempotency-Key");
-        assertThat(task.at("/data/warnings").toString()).contains("it creates another object");
+        assertThat(task.at("/data/warnings").toString()).contains("sent again, it is another call");
     }
 
     private static String campaign(String name) {

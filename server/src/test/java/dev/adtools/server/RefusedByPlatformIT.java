@@ -47,8 +47,8 @@ class RefusedByPlatformIT {
         "pause_alpha_campaign, ',\"campaign_id\":\"12000000002\"'",
         "enable_alpha_campaign, ',\"campaign_id\":\"12000000002\"'",
     })
-    void namesTheManagerAccountThatWasLeftOut(String tool, String more) {
-        JsonNode error = refused(tool, "\"account_id\":\"1002003002\"" + more);
+    void namesTheManagerAccountInPlaceOfAWrongOne(String tool, String more) {
+        JsonNode error = refused(tool, "\"account_id\":\"1002003002\",\"login_customer_id\":\"1002003001\"" + more);
 
         assertThat(error.at("/details/login_customer_id").textValue()).isEqualTo("1002003000");
         assertThat(error.at("/details/platform_errors/0/pointer").textValue()).isEqualTo("/login_customer_id");
@@ -58,9 +58,26 @@ class RefusedByPlatformIT {
     @Test
     void namesTheManagerAccountBeforeAnythingIsCreated() {
         JsonNode error = refused(
-                "create_alpha_app_campaign", CREATION + "\"account_id\":\"1002003003\",\"budget_micros\":5000000000");
+                "create_alpha_app_campaign",
+                CREATION + "\"account_id\":\"1002003003\",\"login_customer_id\":\"1002003001\","
+                        + "\"budget_micros\":5000000000");
 
         assertThat(error.at("/details/login_customer_id").textValue()).isEqualTo("1002003000");
+    }
+
+    @Test
+    void findsTheManagerAccountThatWasLeftOut() {
+        String account = "\"account_id\":\"1002003003\"";
+        String creation = CREATION.replace("\"validate_only\":true,", "") + account + ",\"budget_micros\":5000000000";
+
+        HttpResponse<byte[]> read = service.execute(TOKEN, "get_alpha_campaigns", "{\"arguments\":{" + account + "}}");
+        HttpResponse<byte[]> made =
+                service.execute(TOKEN, "create_alpha_app_campaign", "{\"arguments\":{" + creation + "}}");
+
+        assertThat(read.statusCode()).as(Service.json(read).toString()).isEqualTo(200);
+        assertThat(Service.json(made).at("/data/status").textValue())
+                .as(Service.json(made).toString())
+                .isEqualTo("applied");
     }
 
     @Test

@@ -181,6 +181,22 @@ class SchedulesResourceIT {
         assertThat(run(robot, "st_1", null).statusCode()).isEqualTo(400);
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {"{} | 202", "{\"validate_only\":true} | 400", "{\"validate_only\": | 400", "null | 400"})
+    void takesNoBodyForARun(String body, int status) {
+        String id = task(robot, "No body " + body.length(), "list_beta_accounts", "{}");
+
+        HttpResponse<byte[]> answer = service.send(service.request(robot, "/api/v1/schedules/" + id + "/runs")
+                .header("Content-Type", "application/json")
+                .POST(BodyPublishers.ofString(body)));
+
+        assertThat(answer.statusCode()).isEqualTo(status);
+        assertThat(get(robot, "schedules/" + id + "/runs").get("rows")).hasSize(status == 202 ? 1 : 0);
+    }
+
     private static HttpResponse<byte[]> run(String token, String id, @Nullable String key) {
         HttpRequest.Builder request =
                 service.request(token, "/api/v1/schedules/" + id + "/runs").POST(BodyPublishers.noBody());

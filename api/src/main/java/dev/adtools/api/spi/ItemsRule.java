@@ -12,18 +12,22 @@ public record ItemsRule(int min, int max) {
     public static final ItemsRule ANY = new ItemsRule(0, Integer.MAX_VALUE);
 
     void checkItems(int count, ArgumentReader reader) {
-        check(count, "minItems", "maxItems", "items", reader);
+        check(count, "minItems", "maxItems", "item", reader);
     }
 
     void checkMembers(int count, ArgumentReader reader) {
-        check(count, "minProperties", "maxProperties", "members", reader);
+        check(count, "minProperties", "maxProperties", "member", reader);
     }
 
     private void check(int count, String tooFew, String tooMany, String what, ArgumentReader reader) {
         if (count < min) {
-            reader.violate(tooFew, () -> "must have at least " + min + " " + what + ", got " + count);
+            reader.violate(tooFew, () -> "must have at least " + counted(min, what) + ", got " + count);
         } else if (count > max) {
-            reader.violate(tooMany, () -> "must have at most " + max + " " + what + ", got " + count);
+            reader.violate(tooMany, () -> "must have at most " + counted(max, what) + ", got " + count);
         }
+    }
+
+    private static String counted(int count, String noun) {
+        return count + " " + noun + (count == 1 ? "" : "s");
     }
 }

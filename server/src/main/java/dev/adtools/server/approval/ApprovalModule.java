@@ -7,6 +7,7 @@ import dev.adtools.server.store.StoreUnavailable;
 import dev.adtools.server.store.Tx;
 import java.time.Duration;
 import java.util.Objects;
+import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -24,21 +25,22 @@ public record ApprovalModule(Approvals guard, PendingActionService actions, Stor
     private static final Duration BETWEEN_SWEEPS = Duration.ofMinutes(1);
     private static final Duration BETWEEN_COLLECTIONS = Duration.ofHours(6);
 
-    /** Starts the approvals; an action that ended is kept for so long. */
+    /** Starts the approvals; an action that ended is kept for so long, and its workflow's id is passed on after a decision. */
     public static ApprovalModule start(
             ServiceContext service,
             ApprovalsSection terms,
             Approvals.CurrentCallers currentCallers,
             PendingActionService.CapsLookup caps,
             ReviewLinks reviews,
-            Duration kept) {
+            Duration kept,
+            Consumer<String> onEnd) {
         Approvals approvals = new Approvals(
                 service.ids(), service.clock(), terms, new ToolDigests(version()), currentCallers, reviews);
         service.jobs().every("pending-actions", BETWEEN_SWEEPS, () -> expire(service.tx(), approvals));
         service.collectEvery("pending-actions-collect", BETWEEN_COLLECTIONS, retention(service.tx(), kept)::collect);
         return new ApprovalModule(
                 approvals,
-                new PendingActionService(service.tx(), service.ids(), service.clock(), terms, caps),
+                new PendingActionService(service.tx(), service.ids(), service.clock(), terms, caps, onEnd),
                 new StoredHeldWrites(service.tx(), service.clock()));
     }
 

@@ -1,6 +1,5 @@
 package dev.adtools.server.approval;
 
-import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.CanonicalJson;
@@ -113,14 +112,21 @@ public final class ApprovedActions implements HeldActions {
         return settled(action, answer);
     }
 
-    // An answer without a departure: there was nothing left to change, or the tool or the world is another one now.
+    // A refusal that asking again would meet again ends the action, unless it was sent.
     private CallResult settled(ActionRow action, CallResult answer) {
-        boolean moot = answer.error()
-                .map(error -> error.code() == ErrorCode.PRECONDITION_CHANGED)
-                .orElse(true);
-        return moot && wasNotLetGo(action)
-                ? CallResult.failed(answer.error().orElseGet(() -> noChange(action)))
-                : answer;
+        Optional<ToolError> end = answer.fold(data -> Optional.of(noChange(action)), error -> outdated(action, error));
+        return end.filter(error -> wasNotLetGo(action)).map(CallResult::failed).orElse(answer);
+    }
+
+    private static Optional<ToolError> outdated(ActionRow action, ToolError error) {
+        return switch (error.code()) {
+            case PRECONDITION_CHANGED -> Optional.of(error);
+            // The arguments were valid when the action was staged.
+            case INVALID_ARGUMENTS, RULE_VIOLATION ->
+                Optional.of(ActionRefusals.changed(
+                        action, "The tool no longer accepts what was approved; ask again. " + error.message()));
+            default -> Optional.empty();
+        };
     }
 
     private boolean wasNotLetGo(ActionRow action) {

@@ -26,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
@@ -37,6 +38,7 @@ public final class PendingActionService {
     private final Tx tx;
     private final Clock clock;
     private final CapsLookup caps;
+    private final Consumer<String> onEnd;
     private final ApprovalDecisions decisions;
 
     /**
@@ -47,11 +49,14 @@ public final class PendingActionService {
      * @param clock tells when they are made
      * @param terms what is asked of approvals
      * @param caps tells what whoever decides may still let go
+     * @param onEnd takes the id of the workflow of an action that a decision has ended
      */
-    public PendingActionService(Tx tx, CallIds ids, Clock clock, ApprovalsSection terms, CapsLookup caps) {
+    public PendingActionService(
+            Tx tx, CallIds ids, Clock clock, ApprovalsSection terms, CapsLookup caps, Consumer<String> onEnd) {
         this.tx = tx;
         this.clock = clock;
         this.caps = caps;
+        this.onEnd = onEnd;
         this.decisions = new ApprovalDecisions(ids, terms.executableFor().toJavaDuration());
     }
 
@@ -167,7 +172,14 @@ public final class PendingActionService {
 
     private Outcome<ActionView> decided(Caller caller, BiFunction<Handle, Instant, Outcome<ActionRow>> decision) {
         Instant now = now();
-        return tx.write(handle -> decision.apply(handle, now).map(action -> shown(handle, action, caller, now)));
+        Outcome<ActionView> decided =
+                tx.write(handle -> decision.apply(handle, now).map(action -> shown(handle, action, caller, now)));
+        return decided.map(action -> {
+            if (action.status().isTerminal()) {
+                onEnd.accept(action.workflowId());
+            }
+            return action;
+        });
     }
 
     // What has ended needs no room under the caps any more.

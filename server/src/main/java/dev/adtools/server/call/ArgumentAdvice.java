@@ -25,6 +25,8 @@ record ArgumentAdvice(ToolDescriptor tool, ToolCatalog catalog, Caller caller) {
     private static final int MAX_LISTED = 16;
     private static final int MAX_EXAMPLE = 120;
     private static final String UNKNOWN = "additionalProperties";
+    private static final Set<String> NUMBERS = Set.of("integer", "number");
+    private static final String REASON = "reason";
     private static final Set<String> ABOUT_FORM = Set.of("multipleOf", "pattern", "required", "type");
 
     /** Returns the same violations with advice on each argument, once. */
@@ -56,6 +58,10 @@ record ArgumentAdvice(ToolDescriptor tool, ToolCatalog catalog, Caller caller) {
         if (!meant.isEmpty()) {
             return "is not known here; use " + String.join(" or ", meant);
         }
+        if (name.equals(REASON)) {
+            return "is not known here; send a reason in the header " + ReasonFilter.HEADER
+                    + ", over MCP in _meta[\"dev.adtools/reason\"]";
+        }
         Set<String> all = tool.arguments().members().keySet();
         boolean isListed = !message.endsWith("?") && all.size() <= MAX_LISTED && advised.add("");
         return isListed ? message + "; " + listed(all) : message;
@@ -71,22 +77,30 @@ record ArgumentAdvice(ToolDescriptor tool, ToolCatalog catalog, Caller caller) {
             String unit = unit(place[0], schema);
             if (!unit.isEmpty()) {
                 parts.add(unit);
-            } else if (schema.get("examples") instanceof JsonArray examples) {
+            } else if (!message.endsWith("?") && schema.get("examples") instanceof JsonArray examples) {
                 parts.addAll(examples(examples.items(), place.length > 1));
             }
-            catalog.finders(tool, place[0], caller).forEach(finder -> parts.add(finder + " finds it"));
+            List<String> finders = catalog.finders(tool, place[0], caller);
+            if (!finders.isEmpty()) {
+                parts.add(String.join(" or ", finders) + " finds it");
+            }
         }
         return parts;
     }
 
     private static String unit(String name, JsonObject schema) {
         boolean isMinor = name.endsWith("_minor")
-                || (schema.get("description") instanceof JsonString text
+                || (isNumber(schema)
+                        && schema.get("description") instanceof JsonString text
                         && text.value().contains("minor units"));
         if (isMinor) {
             return "it is in minor units: 5000 is 50.00 USD";
         }
         return name.endsWith("_micros") ? "it is in micros: 50000000 is 50.00 USD" : "";
+    }
+
+    private static boolean isNumber(JsonObject schema) {
+        return schema.get("type") instanceof JsonString type && NUMBERS.contains(type.value());
     }
 
     private static List<String> examples(List<JsonValue> examples, boolean ofItems) {

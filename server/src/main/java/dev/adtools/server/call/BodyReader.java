@@ -37,7 +37,7 @@ public final class BodyReader {
 
     private static ToolError invalid(List<Violation> violations) {
         Violation first = violations.get(0);
-        String more = violations.size() == 1 ? "" : " (and " + (violations.size() - 1) + " more)";
+        String more = violations.size() == 1 ? "" : " (" + (violations.size() - 1) + " more in details.violations)";
         return new ToolError(
                 ErrorCode.INVALID_REQUEST,
                 "The body is not as it must be: " + (first.pointer() + " " + first.message()).strip() + more + ".",

@@ -24,7 +24,8 @@ public final class ReasonFilter implements CallFilter {
             ErrorCode.INVALID_REQUEST,
             "The reason of a call (header " + HEADER
                     + "; over MCP also _meta[\"dev.adtools/reason\"]) must be given once:"
-                    + " 1 to 1,000 characters, none of them a control character. In the header, send percent-encoded UTF-8.");
+                    + " 1 to 1,000 characters, at least one visible, and no control character. In the header, send"
+                    + " percent-encoded UTF-8.");
 
     @Override
     public CallResult filter(ToolCall call, CallChain chain) {
@@ -93,6 +94,14 @@ public final class ReasonFilter implements CallFilter {
 
     private static boolean isReason(String text) {
         int length = text.codePointCount(0, text.length());
-        return length > 0 && length <= MAX_CODE_POINTS && text.codePoints().noneMatch(Character::isISOControl);
+        return length <= MAX_CODE_POINTS
+                && text.codePoints().anyMatch(ReasonFilter::isVisible)
+                && text.codePoints().noneMatch(Character::isISOControl);
+    }
+
+    private static boolean isVisible(int codePoint) {
+        return !Character.isWhitespace(codePoint)
+                && !Character.isSpaceChar(codePoint)
+                && Character.getType(codePoint) != Character.FORMAT;
     }
 }

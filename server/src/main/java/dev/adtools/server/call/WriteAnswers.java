@@ -27,10 +27,9 @@ import org.jspecify.annotations.Nullable;
 final class WriteAnswers<R> {
 
     private static final String RESULT = "result";
-    private static final String KEYLESS =
-            "The call has no Idempotency-Key: if it is repeated, it creates another object.";
+    private static final String KEYLESS = "The call has no Idempotency-Key: sent again, it is another call.";
     private static final String KEYLESS_DELEGATED =
-            "The call has no Idempotency-Key: sent again, it is another call. A workflow that is started again does its"
+            "The call has no Idempotency-Key: sent again, it is another call. A workflow that is started again may do its"
                     + " steps again; only what was approved runs once however often it is resumed.";
     private static final String FOUND =
             "The platform's own answer was lost; that the write was applied was found out later.";

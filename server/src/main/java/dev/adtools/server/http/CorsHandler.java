@@ -20,7 +20,7 @@ public final class CorsHandler {
             "Mcp-Method",
             "Mcp-Name",
             "Prefer",
-            "Tool-Groups",
+            UnknownParameters.GROUPS_HEADER,
             "X-Request-Id",
             "traceparent");
     private static final Set<String> SHOWN = Set.of(

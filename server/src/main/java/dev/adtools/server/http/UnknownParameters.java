@@ -10,12 +10,16 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Names that a request must not have: query parameters that an operation does not take, or takes once, and headers that are
- * meant to choose tools. Ignoring a misspelled one would do more than the caller asked for.
+ * Names that a request must not have: query parameters that an operation does not take, or takes once, and misspelled headers
+ * that would choose tools. Ignoring one would do more than the caller asked for.
  */
 public final class UnknownParameters {
+
+    /** The header that names groups of tools for a list over MCP. */
+    public static final String GROUPS_HEADER = "Tool-Groups";
 
     private static final String RESERVED = "tool";
 
@@ -25,33 +29,41 @@ public final class UnknownParameters {
      * Returns the error for the first such name; empty for a request without one.
      *
      * @param parameters the query parameters of the operation
-     * @param headers the headers of the operation that begin with {@code Tool}
      */
-    public static Optional<ToolError> refusal(
-            ContainerRequestContext request, List<String> parameters, List<String> headers) {
+    public static Optional<ToolError> refusal(ContainerRequestContext request, List<String> parameters) {
+        String end = parameters.isEmpty() && request.getMethod().equals("POST") ? "; send arguments in the body." : ".";
         Stream<String> inQuery = request.getUriInfo().getQueryParameters().entrySet().stream()
                 .sorted(Map.Entry.comparingByKey())
-                .flatMap(sent -> mistake(sent.getKey(), sent.getValue().size(), parameters));
+                .flatMap(sent -> mistake(sent.getKey(), sent.getValue().size(), parameters, end));
+        Stream<String> nameless =
+                hasNameless(request.getUriInfo().getRequestUri().getRawQuery())
+                        ? Stream.of("A query parameter has no name.")
+                        : Stream.empty();
         Stream<String> inHeaders = request.getHeaders().keySet().stream()
-                .filter(name -> name.toLowerCase(Locale.ROOT).startsWith(RESERVED)
-                        && headers.stream().noneMatch(name::equalsIgnoreCase))
+                .filter(name ->
+                        name.toLowerCase(Locale.ROOT).startsWith(RESERVED) && !name.equalsIgnoreCase(GROUPS_HEADER))
                 .sorted()
-                .map(name -> unknown(name, "header", headers));
-        return Stream.concat(inQuery, inHeaders)
+                .map(name -> unknown(name, "header", List.of(GROUPS_HEADER), "."));
+        return Stream.of(inQuery, nameless, inHeaders)
+                .flatMap(mistakes -> mistakes)
                 .findFirst()
                 .map(mistake -> ToolError.of(ErrorCode.INVALID_REQUEST, mistake));
     }
 
-    private static Stream<String> mistake(String name, int times, List<String> known) {
+    private static boolean hasNameless(@Nullable String query) {
+        return query != null && Stream.of(query.split("&", -1)).anyMatch(parameter -> parameter.startsWith("="));
+    }
+
+    private static Stream<String> mistake(String name, int times, List<String> known, String end) {
         if (!known.contains(name)) {
-            return Stream.of(unknown(name, "query parameter", known));
+            return Stream.of(unknown(name, "query parameter", known, end));
         }
         return times > 1 ? Stream.of("The query parameter " + name + " is there more than once.") : Stream.empty();
     }
 
-    private static String unknown(String name, String kind, List<String> known) {
+    private static String unknown(String name, String kind, List<String> known, String end) {
         Optional<String> spelled = known.stream().filter(name::equalsIgnoreCase).findFirst();
         String hint = spelled.map(right -> "; did you mean " + right + "?").orElseGet(() -> Nearest.hint(name, known));
-        return Shown.text(name) + " is no " + kind + " here" + (hint.isEmpty() ? "." : hint);
+        return Shown.text(name) + " is no " + kind + " here" + (hint.isEmpty() ? end : hint);
     }
 }

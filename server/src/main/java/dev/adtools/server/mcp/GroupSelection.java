@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /** Groups of tools that a request asks for, in the query of its address or in a header: its caller sees no others. */
 final class GroupSelection {
 
-    private static final String HEADER = "Tool-Groups";
+    private static final String HEADER = UnknownParameters.GROUPS_HEADER;
     private static final String PARAMETER = "groups";
     private static final List<String> PARAMETERS = List.of(PARAMETER, SearchMode.PARAMETER);
 
@@ -34,7 +34,7 @@ final class GroupSelection {
 
     /** Returns the caller of a request, narrowed to the groups that both name; an error for a request with other names for them. */
     static Outcome<Caller> narrow(Caller caller, ContainerRequestContext http) {
-        Optional<ToolError> unknown = UnknownParameters.refusal(http, PARAMETERS, List.of(HEADER));
+        Optional<ToolError> unknown = UnknownParameters.refusal(http, PARAMETERS);
         return unknown.isPresent() ? Outcome.failed(unknown.get()) : narrowed(caller, http);
     }
 

@@ -9,7 +9,7 @@ final class InitializeHandler {
 
     private static final String PURPOSE = "Tools that read, check and change advertising accounts. ";
     private static final String RULES =
-            "Amounts that end in _micros are millionths of the account's currency. New campaigns are created paused. A change"
+            "Arguments that a tool does not list are refused. Amounts that end in _micros are millionths of the account's currency. New campaigns are created paused. A change"
                     + " that can spend money may wait for a person's approval. Its result then names a pending action: tell the"
                     + " user, and do not call again. Before you repeat a write, check with get_change_history or"
                     + " list_pending_actions whether it was done. Clients can list fewer tools: /mcp?groups=reporting,approvals"

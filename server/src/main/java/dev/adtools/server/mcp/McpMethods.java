@@ -11,7 +11,8 @@ public final class McpMethods {
     private static final RpcFault NO_MODE =
             RpcFault.of(RpcCode.INVALID_PARAMS, "The URL's mode may only be search; without it all tools are listed.");
 
-    private static final String LISTED = ToolsListHandler.METHOD + " lists those that are there.";
+    /** The way to all names, at the end of the refusal of an unknown one. */
+    static final String LISTED = ToolsListHandler.METHOD + " lists those that are there.";
 
     private final ToolsListHandler pages;
     private final ToolsCallHandler calls;

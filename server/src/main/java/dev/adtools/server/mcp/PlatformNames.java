@@ -49,6 +49,16 @@ record PlatformNames(Map<String, Set<Platform>> platforms) {
         return shared.isEmpty() ? all : shared;
     }
 
+    /** Returns whether a request names several platforms, each by a word of its own. */
+    boolean areSeveral(String request) {
+        return words(request)
+                        .filter(platforms::containsKey)
+                        .map(platforms::get)
+                        .distinct()
+                        .count()
+                > 1;
+    }
+
     /** Returns the words of a request without the names of platforms, and without "ads" after such a name. */
     String without(String request) {
         StringBuilder rest = new StringBuilder();

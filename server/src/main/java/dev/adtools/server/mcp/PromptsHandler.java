@@ -26,7 +26,7 @@ final class PromptsHandler {
             RpcFault.of(RpcCode.INVALID_PARAMS, "params.name must name a prompt that prompts/list lists.");
     private static final RpcFault NO_ACCOUNT = RpcFault.of(
             RpcCode.INVALID_PARAMS,
-            "params.arguments.account_id must be the id of an account, for example act_1700100001.");
+            "params.arguments.account_id must be the id of an account, as the tools that list accounts tell it.");
 
     private final ToolsListHandler tools;
     private final RpcFaults faults;

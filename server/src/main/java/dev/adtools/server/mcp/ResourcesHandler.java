@@ -89,7 +89,7 @@ final class ResourcesHandler {
                 .filter(resource -> offers(resource, callable))
                 .findFirst()
                 .map(resource -> answer(request, resource, callable))
-                .orElseGet(() -> faults.of(request, none(uri)));
+                .orElseGet(() -> faults.of(request, none(request, uri)));
     }
 
     private Response answer(RpcRequest request, ToolResource resource, Set<String> callable) {
@@ -121,10 +121,15 @@ final class ResourcesHandler {
         return resource.parts().stream().map(ToolResource.Part::tool).anyMatch(callable::contains);
     }
 
-    private static RpcFault none(String uri) {
+    private RpcFault none(RpcRequest request, String uri) {
+        String tool = ToolSchemaResource.name(uri);
         return RpcFault.of(
                 RpcCode.INVALID_PARAMS,
-                "params.uri must be a resource that resources/list lists, or fit a template of resources/templates/list.",
+                tool == null
+                        ? "params.uri must be a resource that resources/list lists, or fit a template of"
+                                + " resources/templates/list."
+                        : calls.unseen(tool, request.caller(), McpMethods.LISTED)
+                                .message(),
                 JsonObject.builder().put("uri", uri).build());
     }
 }

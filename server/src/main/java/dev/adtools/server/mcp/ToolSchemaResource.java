@@ -4,6 +4,7 @@ import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.spi.ToolDescriptor;
 import jakarta.ws.rs.core.Response;
 import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
 
 /** Resource with the exact schema of a tool's arguments, for clients that list short ones. */
 final class ToolSchemaResource {
@@ -20,6 +21,11 @@ final class ToolSchemaResource {
         out.name("title").value("Tool schema");
         out.name("description").value("The exact schema of a tool's arguments, with its full description.");
         out.name("mimeType").value(CONTENT_TYPE).endObject();
+    }
+
+    /** Returns the name of the tool in a URI of this form; null for another URI. */
+    static @Nullable String name(String uri) {
+        return uri.startsWith(PREFIX) ? uri.substring(PREFIX.length()) : null;
     }
 
     /** Returns whether a URI names the schema of a tool. */

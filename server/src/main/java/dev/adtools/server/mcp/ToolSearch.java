@@ -86,7 +86,8 @@ final class ToolSearch {
             return List.of();
         }
         List<ToolDescriptor> found = new ArrayList<>();
-        for (ScoreDoc hit : hits(on(platforms, words == null ? new MatchAllDocsQuery() : words))) {
+        for (ScoreDoc hit :
+                hits(on(platforms, names.areSeveral(request), words == null ? new MatchAllDocsQuery() : words))) {
             ToolDescriptor tool = tools.get(hit.doc);
             if (found.size() < max && condition.test(tool)) {
                 found.add(tool);
@@ -105,14 +106,14 @@ final class ToolSearch {
         return query.clauses().isEmpty() ? null : query;
     }
 
-    private static Query on(Set<Platform> platforms, Query words) {
+    private static Query on(Set<Platform> platforms, boolean areSeveral, Query words) {
         if (platforms.isEmpty()) {
             return words;
         }
         List<String> named = platforms.stream().map(Platform::wireName).toList();
         List<String> all = Stream.concat(named.stream(), Stream.of(ANY)).toList();
         // A request that names several platforms is for a tool across them.
-        List<String> favored = named.size() == 1 ? named : List.of(ANY);
+        List<String> favored = areSeveral && named.size() > 1 ? List.of(ANY) : named;
         return new BooleanQuery.Builder()
                 .add(words, Occur.MUST)
                 .add(oneOf(all), Occur.FILTER)

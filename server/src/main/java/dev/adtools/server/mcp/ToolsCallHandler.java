@@ -60,8 +60,13 @@ public final class ToolsCallHandler {
                 ? faults.of(request, NO_NAME)
                 : catalog.visible(name, request.caller())
                         .map(tool -> completed(request, tool))
-                        .orElseGet(() -> faults.of(
-                                request, new RpcFault(RpcCode.INVALID_PARAMS, unseen(name, request.caller(), remedy))));
+                        .orElseGet(() -> faults.of(request, noTool(name, request.caller(), remedy)));
+    }
+
+    // Its data is the error that REST answers with.
+    private RpcFault noTool(String name, Caller caller, String remedy) {
+        ToolError unknown = catalog.unknown(name, caller);
+        return new RpcFault(RpcCode.INVALID_PARAMS, unknown.message() + " " + remedy, unknown, null);
     }
 
     /** Returns whether a caller sees a tool of a name. */

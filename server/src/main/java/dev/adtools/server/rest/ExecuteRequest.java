@@ -39,7 +39,7 @@ final class ExecuteRequest {
 
         Outcome<ToolRequest> read() {
             if (cursor.peek() != '{') {
-                return refused("", "The body must be an object.");
+                return refused("", "The body must be an object; leave it out for a call without arguments.");
             }
             cursor.take();
             while (cursor.more('}')) {

@@ -63,7 +63,7 @@ final class QueryParameterCheck implements DynamicFeature {
 
         @Override
         public void filter(ContainerRequestContext request) {
-            UnknownParameters.refusal(request, names, List.of()).ifPresent(error -> {
+            UnknownParameters.refusal(request, names).ifPresent(error -> {
                 if (isCall && request.getSecurityContext().getUserPrincipal() instanceof Caller caller) {
                     recordCall(caller, request, error);
                 }

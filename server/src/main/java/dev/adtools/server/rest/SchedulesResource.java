@@ -1,6 +1,8 @@
 package dev.adtools.server.rest;
 
+import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
+import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonValue;
@@ -37,6 +39,7 @@ import jakarta.ws.rs.core.Response;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
@@ -177,9 +180,20 @@ public final class SchedulesResource {
     public Response request(
             @Auth Caller caller, @TaskIdParam @PathParam("id") String id, @Context ContainerRequestContext request) {
         JsonObject arguments = JsonObject.builder().put("task_id", id).build();
-        Outcome<ToolRequest> wanted =
-                JsonBody.of(request).map(ignored -> new ToolRequest(null, Arguments.of(bytes(arguments))));
+        Outcome<ToolRequest> wanted = JsonBody.of(request)
+                .flatMap(SchedulesResource::empty)
+                .map(none -> new ToolRequest(null, Arguments.of(bytes(arguments))));
         return calls.answer(TOOL, caller, request, wanted, (tool, answer) -> encoded(answer, RequestId.of(request)));
+    }
+
+    // Members would be ignored, validate_only among them.
+    private static Outcome<byte[]> empty(byte[] body) {
+        String text = new String(body, StandardCharsets.UTF_8).strip();
+        return text.isEmpty() || text.equals("{}")
+                ? Outcome.completed(body)
+                : Outcome.failed(ToolError.of(
+                        ErrorCode.INVALID_REQUEST,
+                        "The request has no body; call the tool run_scheduled_task for its arguments."));
     }
 
     private static Response.ResponseBuilder encoded(CallResult answer, String requestId) {

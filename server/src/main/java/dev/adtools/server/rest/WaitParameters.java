@@ -3,6 +3,7 @@ package dev.adtools.server.rest;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.ws.rs.HeaderParam;
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -23,7 +24,9 @@ public final class WaitParameters {
     /** Returns for how many seconds to wait; empty when the request does not ask for it. */
     Optional<Integer> seconds() {
         return Preferences.value(prefer, "wait")
-                .filter(seconds -> seconds.matches("[0-9]{1,9}"))
-                .map(seconds -> Math.min(MAX_SECONDS, Integer.parseInt(seconds)));
+                .filter(seconds -> seconds.matches("[0-9]+"))
+                .map(seconds -> new BigInteger(seconds)
+                        .min(BigInteger.valueOf(MAX_SECONDS))
+                        .intValue());
     }
 }

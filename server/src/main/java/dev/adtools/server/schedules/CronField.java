@@ -2,7 +2,6 @@ package dev.adtools.server.schedules;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -28,16 +27,16 @@ enum CronField {
     private static final Pattern HIDDEN = Pattern.compile("[^\\x21-\\x7e]");
 
     // Signs of other schedulers, each with the replacement in Unix cron.
-    private static final Map<Pattern, String> FOREIGN = Map.of(
-            Pattern.compile("LW?|L-[0-9]+"),
-                    "the last day of the month is not supported; use 28, or 1 for the first day",
-            Pattern.compile("([0-7]|[A-Z]{3})L"),
-                    "the last such day of a month is not supported; name a day of every week",
-            Pattern.compile("[^#]*#.*"), "the n-th such day of a month is not supported; name a day of every week",
-            Pattern.compile("[0-9]{1,2}W"),
-                    "the nearest working day is not supported; use MON-FRI as the day of the week",
-            Pattern.compile("H([/(].*)?"), "a value that the scheduler chooses is not supported; name one",
-            Pattern.compile("\\?"), "no value is not supported here; use *");
+    private static final List<ForeignSign> FOREIGN = List.of(
+            new ForeignSign(
+                    "LW?|L-[0-9]+", "the last day of the month is not supported; use 28, or 1 for the first day"),
+            new ForeignSign(
+                    "([0-7]|[A-Z]{3})L", "the last such day of a month is not supported; name a day of every week"),
+            new ForeignSign("[^#]*#.*", "the n-th such day of a month is not supported; name a day of every week"),
+            new ForeignSign(
+                    "[0-9]{1,2}W", "the nearest working day is not supported; use MON-FRI as the day of the week"),
+            new ForeignSign("H([/(].*)?", "a value that the scheduler chooses is not supported; name one"),
+            new ForeignSign("\\?", "? is allowed for days alone; use *"));
 
     private final String noun;
     private final int min;
@@ -61,9 +60,9 @@ enum CronField {
 
     private Optional<String> itemMistake(String item) {
         String upper = item.toUpperCase(Locale.ROOT);
-        Optional<String> foreign = FOREIGN.entrySet().stream()
-                .filter(sign -> sign.getKey().matcher(upper).matches())
-                .map(sign -> "not have " + shown(item) + " as " + noun + ": " + sign.getValue())
+        Optional<String> foreign = FOREIGN.stream()
+                .filter(sign -> sign.pattern().matcher(upper).matches())
+                .map(sign -> "not have " + shown(item) + " as " + noun + ": " + sign.fix())
                 .findFirst();
         if (foreign.isPresent()) {
             return foreign;
@@ -142,5 +141,13 @@ enum CronField {
 
     private List<String> names() {
         return names.isEmpty() ? List.of() : List.of(names.split(" ", -1));
+    }
+
+    /** Sign of another scheduler with its replacement. */
+    private record ForeignSign(Pattern pattern, String fix) {
+
+        ForeignSign(String pattern, String fix) {
+            this(Pattern.compile(pattern), fix);
+        }
     }
 }

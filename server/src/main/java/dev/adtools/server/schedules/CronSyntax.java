@@ -66,9 +66,10 @@ final class CronSyntax {
     private static String countMistake(List<String> fields) {
         int count = fields.size();
         String first = fields.get(0);
-        if (count == 1 && first.startsWith("@")) {
+        if (first.startsWith("@")) {
             return "not be " + CronField.shown(first) + ": the shorthands are "
-                    + SHORTHANDS.keySet().stream().sorted().collect(Collectors.joining(", "));
+                    + SHORTHANDS.keySet().stream().sorted().collect(Collectors.joining(", "))
+                    + (first.equalsIgnoreCase("@every") ? "; a fixed distance is an interval such as PT1H" : "");
         }
         String shorthand = "@" + first.toLowerCase(Locale.ROOT);
         if (count == 1 && SHORTHANDS.containsKey(shorthand)) {

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 /** Names of time zones that people write instead of those of the IANA list. */
 final class ZoneNames {
 
-    private static final Pattern OFFSET = Pattern.compile("(?i)(utc|gmt)?[+-][0-9:]+|z");
+    private static final Pattern OFFSET = Pattern.compile("(?i)(utc|gmt)?[+-][0-9:]+");
     private static final int MAX_LENGTH = 64;
     private static final List<String> PLACES = ZoneId.getAvailableZoneIds().stream()
             .filter(id -> id.contains("/") && !id.startsWith("SystemV/"))
@@ -57,7 +57,7 @@ final class ZoneNames {
         if (OFFSET.matcher(name).matches()) {
             return "; an offset has no daylight saving time, so name a place";
         }
-        String wanted = name.strip().replace(' ', '_');
+        String wanted = name.equalsIgnoreCase("Z") ? "UTC" : name.strip().replace(' ', '_');
         return placeOf(name)
                 .map(place -> "; for " + CronField.shown(name) + ", name a place such as " + place)
                 .or(() -> known(wanted).map(id -> "; did you mean " + id + "?"))

@@ -5,6 +5,7 @@ import dev.adtools.server.lifecycle.ServiceContext;
 import dev.adtools.server.store.RetentionJob;
 import dev.adtools.server.store.Tx;
 import java.time.Duration;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /** Wires the workflows, and the jobs that resume them and remove those that ended long ago. */
@@ -26,6 +27,11 @@ public final class WorkflowModule {
         service.collectEvery("workflows-collect", BETWEEN_COLLECTIONS, retention(service.tx(), kept)::collect);
         return new StoredWorkflows(
                 service.tx(), context, runs, catalog, (id, at) -> service.jobs().trigger(ONE, id, at));
+    }
+
+    /** Returns what continues a workflow by its id, soon and on any node. */
+    public static Consumer<String> continuation(ServiceContext service) {
+        return id -> service.jobs().trigger(ONE, id, service.clock().instant());
     }
 
     /** Returns the job that removes workflows that ended longer ago than that; what may still get on is never removed. */

@@ -34,10 +34,10 @@ class RequestBodyTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "'scopes': []                                             | /scopes      | must have at least 1 items",
+                "'scopes': []                                             | /scopes      | must have at least 1 item",
                 "'scopes': ['tools:all']                                  | /scopes/0    | must be one of tools:read",
                 "'scopes': ['tools:read'], 'platforms': ['gamma']         | /platforms/0 | must be one of alpha, beta",
-                "'scopes': ['tools:read'], 'platforms': []                | /platforms   | must have at least 1 items",
+                "'scopes': ['tools:read'], 'platforms': []                | /platforms   | must have at least 1 item",
                 "'scopes': ['tools:read'], 'accounts': ['act_1']          | /accounts/0  | must match",
                 "'scopes': ['tools:read'], 'accounts': ['12345678901']    | /accounts/0  | must match",
                 "'scopes': ['tools:read'], 'tools': ['Get Campaigns']     | /tools/0     | must match",

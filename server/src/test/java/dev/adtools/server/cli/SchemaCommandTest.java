@@ -18,7 +18,9 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.Statement;
+import java.util.List;
 import java.util.stream.Stream;
+import org.jdbi.v3.core.Handle;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -79,7 +81,7 @@ class SchemaCommandTest {
             done(store, "tag", "before");
             done(store, "migrate");
             done(store, "rollback", "--tag", "before");
-            assertThat(done(store, "status")).startsWith("15 changesets have not been applied to ");
+            assertThat(done(store, "status")).startsWith("16 changesets have not been applied to ");
 
             store.start();
 
@@ -89,6 +91,59 @@ class SchemaCommandTest {
                 handle.execute("UPDATE workflow SET kept_bytes = 0");
             });
         }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void takesTheOldArgumentsOfAppCampaignsFromStepsThatHaveNotBegun(Backend backend) throws Exception {
+        try (TestStore store = backend.open()) {
+            store.tx().execute(SchemaCommandTest::addWorkflow);
+            store.stop();
+            done(store, "rollback", "--count", "1");
+
+            store.start();
+
+            assertThat(arguments(store))
+                    .containsExactly(
+                            "{\"currency\":\"USD\",\"name\":\"begun\"}",
+                            "{\"name\":\"next\"}",
+                            "{\"campaign_id\":\"1\",\"reason\":\"kept\"}");
+        }
+    }
+
+    private static void addWorkflow(Handle handle) {
+        handle.execute(
+                "INSERT INTO workflow (id, principal_id, owner, platforms, accounts, tools, state, steps, cursor,"
+                        + " version, tries, created_at, updated_at)"
+                        + " VALUES ('w', 'p', 'p', '', '', '', 'WAITING_APPROVAL', 3, 0, 1, 0, 1, 1)");
+        addStep(handle, 0, "create_alpha_app_campaign", "WAITING_APPROVAL", "{'currency':'USD','name':'begun'}");
+        addStep(
+                handle,
+                1,
+                "create_alpha_app_campaign",
+                "PENDING",
+                "{'currency':'USD','name':'next','reason':'Spring begins.'}");
+        addStep(handle, 2, "pause_alpha_campaign", "PENDING", "{'campaign_id':'1','reason':'kept'}");
+    }
+
+    private static void addStep(Handle handle, int step, String tool, String state, String arguments) {
+        handle.execute(
+                "INSERT INTO workflow_step (workflow_id, step, tool, platform, world, mode, arguments, state)"
+                        + " VALUES ('w', ?, ?, 'alpha', 'sandbox', 'WRITE', ?, ?)",
+                step,
+                tool,
+                arguments.replace('\'', '"').getBytes(StandardCharsets.UTF_8),
+                state);
+    }
+
+    private static List<String> arguments(TestStore store) {
+        return store.tx()
+                .read(handle -> handle.createQuery("SELECT arguments FROM workflow_step ORDER BY step")
+                        .mapTo(byte[].class)
+                        .map(bytes -> new String(bytes, StandardCharsets.UTF_8)
+                                .replace(": ", ":")
+                                .replace(", ", ","))
+                        .list());
     }
 
     @Test

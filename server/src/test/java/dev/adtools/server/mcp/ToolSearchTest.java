@@ -72,6 +72,23 @@ final class ToolSearchTest {
         assertThat(found).allMatch(other -> other.platform() == named || other.crossPlatform());
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "google ads accounts, list_alpha_accounts",
+        "google campaigns, get_alpha_campaigns",
+        "google performance last week, get_alpha_campaign_performance",
+        "google report, alpha_analytics"
+    })
+    void prefersPlatformsThatShareAWordOfTheirLabels(String request, String tool) {
+        assertThat(found(request)).first().isEqualTo(tool);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"pause, pause_", "pause ad, pause_", "enable, enable_"})
+    void findsAToolByItsVerb(String request, String beginning) {
+        assertThat(found(request)).first().asString().startsWith(beginning);
+    }
+
     @Test
     void findsNothingByWordsThatSayNothing() {
         assertThat(found("the")).isEmpty();

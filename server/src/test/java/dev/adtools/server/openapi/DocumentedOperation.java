@@ -61,7 +61,7 @@ public record DocumentedOperation(String id, String method, String path, boolean
     /** Starts a request of it, for something that there need not be; a body that it does not take is left out. */
     public HttpRequest.Builder request(Service service, String token, String body) {
         String place =
-                path.replace("{tool}", "get_things").replace("{scope}", "beta").replaceAll("\\{[a-z]+}", "none");
+                path.replace("{tool}", "get_things").replace("{scope}", "beta").replaceAll("\\{[a-z_]+}", "none");
         HttpRequest.Builder request = service.request(token, place);
         return takesBody
                 ? request.header("Content-Type", "application/json").method(method, BodyPublishers.ofString(body))

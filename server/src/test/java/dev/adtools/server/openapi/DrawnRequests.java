@@ -151,6 +151,12 @@ public final class DrawnRequests {
                 member.putArray("examples")
                         .add("k-" + random.nextInt(1_000_000))
                         .add("k-" + random.nextInt(10));
+            } else if (name.equals("Prefer")) {
+                member.putArray("examples")
+                        .add("wait=0")
+                        .add("wait=1")
+                        .add("wait=-1")
+                        .add("return=minimal");
             }
         }
         return schema;

@@ -74,7 +74,7 @@ public record CreateScheduledTask(
         String at,
 
         @Arg(
-                description = "The time zone of cron (IANA). Times are shown in it; without it, UTC. On the"
+                description = "The time zone of cron (IANA); without it, UTC. Times are shown in it. On the"
                         + " night that skips an hour, what falls into it runs right after; in a repeated hour it"
                         + " runs once, unless it runs every hour.",
                 minLength = 1,

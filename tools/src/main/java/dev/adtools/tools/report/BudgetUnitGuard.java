@@ -102,8 +102,10 @@ public record BudgetUnitGuard(Unit unit, @Nullable BigDecimal usualMicros, Strin
     }
 
     private static Violation violation(String pointer, Money daily, String doubt) {
+        // Of a budget that exists, only the confirmation is an argument.
+        String subject = pointer.equals("/currency") ? "must be given: the budget " : "";
         return BudgetUnitRule.SUSPICIOUS_UNIT_CHANGE.at(
-                pointer, doubt + "; to confirm it send \"currency\": \"" + daily.currency() + "\" with it");
+                pointer, subject + doubt + "; to confirm it send \"currency\": \"" + daily.currency() + "\" with it");
     }
 
     private String compared(Money daily) {

@@ -4,6 +4,7 @@ import dev.adtools.api.json.InvalidJson;
 import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.api.json.StrictJson;
+import dev.adtools.api.json.Utf8;
 import dev.adtools.server.cli.stdio.Message.IdFinder;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
@@ -69,7 +70,7 @@ public final class Bridge {
             JsonValue id = IdFinder.in(new SequenceInputStream(new ByteArrayInputStream(line), lines));
             tell("", Reply.refusal(id, Reply.INVALID_REQUEST, "The message exceeds 2 MiB."));
         } else if (!new String(line, StandardCharsets.ISO_8859_1).matches("[ \t\r]*")) {
-            read(line);
+            read(Utf8.withoutMark(line));
         }
     }
 

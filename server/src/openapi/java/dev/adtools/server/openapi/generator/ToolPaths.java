@@ -80,9 +80,11 @@ final class ToolPaths {
     /** Returns the one platform of a tool, under a name that its tools share. */
     private ObjectNode platform(String platform) {
         String name = Words.pascal(platform) + "Platform";
-        ObjectNode schema = Trees.object().put("type", "string").put("description", "The tool's platform.");
+        ObjectNode schema = Trees.object()
+                .put("type", "string")
+                .put("description", "The tool's platform. Default: " + platform + ".");
         schema.putArray("enum").add(platform);
-        schemas.set(name, schema.put("default", platform));
+        schemas.set(name, schema);
         return Shapes.to(name);
     }
 

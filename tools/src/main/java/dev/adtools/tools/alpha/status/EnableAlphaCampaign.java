@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
         spend = SpendControl.STAGED,
         rules = {AlphaStatusRule.class, BudgetUnitRule.class},
         searchWords =
-                "activate reactivate resume unpause restart turn switch on start running again go" + " live campaign",
+                "enable activate reactivate resume unpause restart turn switch on start running again go live campaign",
         handler = EnableAlphaCampaignHandler.class)
 public record EnableAlphaCampaign(
         @Unwrapped AlphaScope scope,

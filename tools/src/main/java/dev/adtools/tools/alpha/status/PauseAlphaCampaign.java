@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
         group = ToolGroup.CHANGES,
         spend = SpendControl.NONE,
         rules = AlphaStatusRule.class,
-        searchWords = "stop halt turn switch off deactivate disable suspend end campaign",
+        searchWords = "pause stop halt turn switch off deactivate disable suspend end campaign ad",
         handler = PauseAlphaCampaignHandler.class)
 public record PauseAlphaCampaign(
         @Unwrapped AlphaScope scope,

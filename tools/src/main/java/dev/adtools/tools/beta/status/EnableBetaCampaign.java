@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
         spend = SpendControl.STAGED,
         rules = {BetaStatusRule.class, BudgetUnitRule.class},
         searchWords =
-                "activate reactivate resume unpause restart turn switch on start running again go" + " live campaign",
+                "enable activate reactivate resume unpause restart turn switch on start running again go live campaign",
         handler = EnableBetaCampaignHandler.class)
 public record EnableBetaCampaign(
         @Arg(description = "The campaign.", pattern = "^[0-9]{5,20}$", examples = "120210000000000002")

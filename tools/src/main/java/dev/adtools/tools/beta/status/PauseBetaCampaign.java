@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
         group = ToolGroup.CHANGES,
         spend = SpendControl.NONE,
         rules = BetaStatusRule.class,
-        searchWords = "stop halt turn switch off deactivate disable suspend end campaign",
+        searchWords = "pause stop halt turn switch off deactivate disable suspend end campaign ad",
         handler = PauseBetaCampaignHandler.class)
 public record PauseBetaCampaign(
         @Arg(description = "The campaign.", pattern = "^[0-9]{5,20}$", examples = "120210000000000001")

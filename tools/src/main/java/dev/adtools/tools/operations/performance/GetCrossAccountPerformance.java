@@ -52,7 +52,7 @@ public record GetCrossAccountPerformance(
 
         @Arg(
                 description = "today, yesterday, last_7d, last_14d, last_28d, last_30d, last_90d, this_week, last_week,"
-                        + " this_month, last_month, or {since, until}. Days are those of each account's own"
+                        + " this_month, last_month, or days as 2026-11-01..2026-11-10. Days are those of each account's own"
                         + " time zone; last_7d and the like end yesterday, weeks begin on Monday. Without it last_30d.",
                 examples = "last_7d")
         @Nullable

@@ -50,6 +50,6 @@ public record Timing(
     }
 
     private static Outcome<TaskPlan.Schedule> ambiguous(String how) {
-        return ScheduleRule.SCHED_WHEN_1.broken("", how + " one of cron, interval and at must be said");
+        return ScheduleRule.SCHED_WHEN_1.broken("", how + " one of cron, interval and at must be given");
     }
 }
