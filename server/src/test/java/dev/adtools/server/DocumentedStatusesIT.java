@@ -15,6 +15,7 @@ import dev.adtools.server.openapi.Contract;
 import dev.adtools.server.openapi.DocumentedOperation;
 import dev.adtools.server.openapi.ResourceMethods;
 import io.dropwizard.testing.ConfigOverride;
+import java.net.URI;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
@@ -99,6 +100,18 @@ class DocumentedStatusesIT {
         promising(400)
                 .filter(DocumentedOperation::takesBody)
                 .forEach(operation -> answers(operation, 400, service, operation.request(service, "all", "{")));
+    }
+
+    @Test
+    void refusesAnUnknownQueryParameter() {
+        promising(400)
+                .filter(operation -> !operation.takesBody())
+                .forEach(operation ->
+                        answers(operation, 400, service, withUnknownParameter(operation.request(service, "all", ""))));
+    }
+
+    private static HttpRequest.Builder withUnknownParameter(HttpRequest.Builder request) {
+        return request.uri(URI.create(request.build().uri() + "?no_such_parameter=1"));
     }
 
     @Test

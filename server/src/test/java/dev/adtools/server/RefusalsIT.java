@@ -47,7 +47,7 @@ class RefusalsIT {
             update_campaign_budget | {"campaign_id":"120210000000000019","daily_budget":"50"} | daily_budget must be a number, got a string; it is in minor units: 5000 is 50.00 USD.
             update_campaign_budget | {"campaign_id":"120210000000000019","daily_budget":50.5} | daily_budget must be a whole number, got 50.5; it is in minor units: 5000 is 50.00 USD.
             get_alpha_budget_pacing | {"account_id":"1002003001","monthly_budget_micros":"50"} | monthly_budget_micros must be a number, got a string; it is in micros: 50000000 is 50.00 USD.
-            get_change_history | {} | account_id is required and missing; examples are act_1700100001 and 123-456-7890; list_alpha_accounts finds it; list_beta_accounts finds it.
+            get_change_history | {} | account_id is required and missing; examples are act_1700100001 and 123-456-7890; list_alpha_accounts or list_beta_accounts finds it.
             update_campaign_budget | {"daily_budget":5000} | campaign_id is required and missing; an example is 120210000000000001; get_campaigns finds it.
             get_cross_account_performance | {"beta_account_ids":["x"]} | beta_account_ids[0] must match ^(act_)?[0-9]{5,20}$, got "x"; an example is act_1700100001.
             """)

@@ -102,7 +102,6 @@ class WaitsIT {
                 "respond-async, Wait=\"5\"; a=b | wait=5",
                 "wait=100                       | wait=30",
                 "wait=99999999999999999999      | wait=30",
-                "wait = 4                       | wait=4",
                 "wait=7, wait=8                 | wait=7",
                 "wait=soon                      | ",
                 "wait=-1                        | ",

@@ -24,12 +24,10 @@ final class Preferences {
                 : preferences(fields).stream()
                         .map(preference -> preference.split(";", 2)[0].split("=", 2))
                         .filter(preference ->
-                                preference[0].strip().toLowerCase(Locale.ROOT).equals(name))
+                                preference[0].toLowerCase(Locale.ROOT).equals(name))
                         // Of a preference that is sent twice the first counts.
                         .findFirst()
-                        .map(preference -> preference.length > 1
-                                ? preference[1].replace("\"", "").strip()
-                                : "");
+                        .map(preference -> preference.length > 1 ? preference[1].replace("\"", "") : "");
     }
 
     private static List<String> preferences(List<String> fields) {
