@@ -10,5 +10,7 @@ UPDATE workflow_step SET arguments = CAST(json_remove(CAST(arguments AS text), '
 --comment: create_alpha_app_campaign no longer takes currency and reason; steps that have not begun must not fail for them.
 UPDATE workflow_step
     SET arguments = convert_to((convert_from(arguments, 'UTF8')::jsonb - 'currency' - 'reason')::text, 'UTF8')
-    WHERE tool = 'create_alpha_app_campaign' AND state = 'PENDING';
+    WHERE tool = 'create_alpha_app_campaign' AND state = 'PENDING'
+        -- jsonb has no NUL, and such a name is refused when the step runs.
+        AND position('\u0000' IN convert_from(arguments, 'UTF8')) = 0;
 --rollback empty
