@@ -11,7 +11,7 @@ import java.lang.annotation.Target;
  *
  * <p>The component is a {@code String} (published as {@code string}) or a {@code long} (published as {@code number} with
  * {@code multipleOf: 1}, as money is). The record has a public static factory {@code of} that takes the
- * component's type and normalises it; it must accept everything that the bounds below allow. In arguments, a sealed
+ * component's type and normalizes it; it must accept everything that the bounds below allow. In arguments, a sealed
  * interface with such a factory of a {@code String} can take the record's place.
  */
 @Documented

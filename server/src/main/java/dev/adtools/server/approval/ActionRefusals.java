@@ -137,7 +137,7 @@ final class ActionRefusals {
                 details.build());
     }
 
-    /** Returns the failure of a request that another one repeats, while that one waits. */
+    /** Returns the failure of a request that repeats one that waits for approval. */
     static ToolError twin(String other) {
         return new ToolError(
                 ErrorCode.DUPLICATE_SUSPECTED,

@@ -25,7 +25,12 @@ public record ApprovalModule(Approvals guard, PendingActionService actions, Stor
     private static final Duration BETWEEN_SWEEPS = Duration.ofMinutes(1);
     private static final Duration BETWEEN_COLLECTIONS = Duration.ofHours(6);
 
-    /** Starts the approvals; an action that ended is kept for so long, and its workflow's id is passed on after a decision. */
+    /**
+     * Starts the approvals.
+     *
+     * @param kept how long ended actions are kept
+     * @param onEnd takes the id of the workflow of an action that a decision has ended
+     */
     public static ApprovalModule start(
             ServiceContext service,
             ApprovalsSection terms,

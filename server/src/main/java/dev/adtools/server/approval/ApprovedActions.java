@@ -112,7 +112,7 @@ public final class ApprovedActions implements HeldActions {
         return settled(action, answer);
     }
 
-    // A refusal that asking again would meet again ends the action, unless it was sent.
+    // A refusal that a retry would repeat ends the action, unless its write was sent.
     private CallResult settled(ActionRow action, CallResult answer) {
         Optional<ToolError> end = answer.fold(data -> Optional.of(noChange(action)), error -> outdated(action, error));
         return end.filter(error -> wasNotLetGo(action)).map(CallResult::failed).orElse(answer);

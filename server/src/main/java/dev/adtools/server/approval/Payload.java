@@ -142,7 +142,7 @@ final class Payload {
         return CanonicalJson.of(PayloadJson.member(document(), "plan"));
     }
 
-    /** Returns whether a write has the same arguments, for whatever reason. */
+    /** Returns whether a write has the same arguments; the reasons may differ. */
     boolean hasArgumentsOf(PlannedWrite write) {
         return Arrays.equals(withoutReason(arguments()), withoutReason((JsonObject)
                 write.call().request().arguments().value()));

@@ -141,7 +141,7 @@ public final class AuditFilter implements CallFilter {
         return key == null || key.isEmpty() ? null : key.substring(0, Math.min(HINT, key.length()));
     }
 
-    // The argument of the same name is among the arguments.
+    // The reason outside the arguments; an argument of that name is recorded with them.
     private @Nullable String reason(CallMetadata metadata) {
         String sent = metadata.reason();
         if (sent == null || metadata.serviceCall() != null) {

@@ -123,7 +123,7 @@ final class AuditRecord {
         return joined(record, record.length - 1, last, 0);
     }
 
-    /** Returns the same as a row of a list, with one more member at the beginning: {@code id}, the event's. */
+    /** Returns the record as a row of a list: its JSON with the event's id as the first member, {@code id}. */
     byte[] row() {
         String event =
                 JsonCursor.read(record) instanceof JsonObject read && read.get("event_id") instanceof JsonString text

@@ -41,7 +41,7 @@ public record Limits(Set<Platform> platforms, Set<String> accounts, Set<String> 
                 && (groups.isEmpty() || groups.contains(tool.group()));
     }
 
-    /** Returns whether the list of tools includes a tool; groups hide nothing that a tool did. */
+    /** Returns whether the limit to tools allows a tool; groups hide no rows of its calls. */
     public boolean shows(String tool) {
         return tools.isEmpty() || tools.contains(tool);
     }

@@ -92,7 +92,7 @@ public final class ToolCatalog {
         return reviews;
     }
 
-    /** Returns the same as the message of a violation: an argument names such a tool. */
+    /** Returns the message of a violation for an argument that names a tool that the caller does not see. */
     public String unknownName(String name, Caller caller) {
         return "is no tool that this token may see" + UnknownTool.hintOf(name, visible(caller.limits()), reviews.all());
     }
@@ -112,8 +112,8 @@ public final class ToolCatalog {
     }
 
     /**
-     * Returns the names of the tools that list the values of an argument of a tool, that a caller sees: those of
-     * its platform, and of all where the argument takes ids of several.
+     * Returns the names of the visible tools that list values of an argument: tools of the same platform, or of all
+     * platforms if the argument takes ids of several.
      */
     List<String> finders(ToolDescriptor tool, String argument, Caller caller) {
         boolean isOfSeveral = tool.arguments().get(argument) instanceof JsonObject schema

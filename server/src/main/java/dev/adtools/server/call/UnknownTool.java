@@ -25,7 +25,7 @@ final class UnknownTool {
 
     private static final int MAX_NAME = 64;
     private static final int MAX_SUGGESTIONS = 3;
-    private static final double LEAST_SCORE = 0.5;
+    private static final double MIN_SCORE = 0.5;
     private static final double MARGIN = 0.2;
     private static final double PLATFORM_WEIGHT = 0.25;
 
@@ -104,7 +104,7 @@ final class UnknownTool {
         visible.forEach(tool -> scores.put(tool.name(), score(wanted, tool)));
         double best = scores.values().stream().mapToDouble(score -> score).max().orElse(0);
         return scores.entrySet().stream()
-                .filter(tool -> tool.getValue() >= Math.max(LEAST_SCORE, best - MARGIN))
+                .filter(tool -> tool.getValue() >= Math.max(MIN_SCORE, best - MARGIN))
                 .sorted(Comparator.comparing(Map.Entry<String, Double>::getValue)
                         .reversed()
                         .thenComparing(Map.Entry::getKey))

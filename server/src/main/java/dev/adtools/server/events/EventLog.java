@@ -173,7 +173,7 @@ public final class EventLog implements ServiceEvents {
      */
     Predicate<ServiceEvent> visibleTo(Caller caller) {
         Visibility visibility = visibility(caller);
-        // The limits of the call that met it are not stored; it may have had none but those to accounts.
+        // The limits of the event's call are not stored: it may have reached all platforms.
         Limits asked = new Limits(Set.of(), caller.limits().accounts(), Set.of(), Set.of());
         return event -> event.call() == null
                 || visibility.shows(

@@ -13,8 +13,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Names that a request must not have: query parameters that an operation does not take, or takes once, and misspelled headers
- * that would choose tools. Ignoring one would do more than the caller asked for.
+ * Names that a request must not have: unknown and repeated query parameters, and misspelled headers for tool groups.
+ * Ignoring one could do more than the caller asked for.
  */
 public final class UnknownParameters {
 

@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Short form of the schema of a tool's arguments: names, types, values, required members and the first sentence of each
  * description. It accepts everything that the exact schema accepts. Each property has a type, each array items and each object
- * properties, because model APIs refuse a list in which one tool has none. Strict modes take an object without members as one of
- * any members, so an object says whether it is open when its members do not.
+ * properties, because model APIs refuse a whole list when one schema lacks them. An object without listed members says
+ * whether it is open; strict modes close objects with members.
  */
 final class CompactSchema {
 

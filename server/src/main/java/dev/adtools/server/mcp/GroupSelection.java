@@ -32,7 +32,7 @@ final class GroupSelection {
 
     private GroupSelection() {}
 
-    /** Returns the caller of a request, narrowed to the groups that both name; an error for a request with other names for them. */
+    /** Returns the caller, narrowed to the groups of the query and the header; an error for an unknown name in them. */
     static Outcome<Caller> narrow(Caller caller, ContainerRequestContext http) {
         Optional<ToolError> unknown = UnknownParameters.refusal(http, PARAMETERS);
         return unknown.isPresent() ? Outcome.failed(unknown.get()) : narrowed(caller, http);

@@ -14,7 +14,7 @@ import java.util.Optional;
  *
  * @param pageSize how many tools a page of the list holds
  * @param outputSchemas whether the list has the exact schemas of arguments and results, whoever asks
- * @param defaultGroups the groups of the default list of tools; empty for all
+ * @param defaultGroups the groups of the default list of tools, at least one; all when the setting is absent
  * @param text of which format the text of a long result is; a table where nothing is said
  */
 public record McpSection(

@@ -183,7 +183,7 @@ record RpcParams(
                     && (elicitation.isEmpty() || elicitation.get("form") instanceof JsonObject);
         }
 
-        /** Returns the same of a call in the arguments, whose user is asked nothing; two keys that differ are no key. */
+        /** Returns the statements for the call in the arguments, without forms; two different keys are malformed. */
         RpcMeta ofInner(@Nullable String key) {
             String own = idempotencyKey == null ? key : idempotencyKey;
             String one = key == null || key.equals(own) ? own : "";

@@ -38,7 +38,11 @@ record RpcRequest(Caller caller, ContainerRequestContext http, RpcMessage messag
         return message.params();
     }
 
-    /** Returns the call whose name and arguments are in the arguments of this one, with its key; null for that of this one. */
+    /**
+     * Returns the call that the arguments of this one describe.
+     *
+     * @param key the key among the arguments; null for the key of this call
+     */
     RpcRequest ofArguments(@Nullable String key) {
         byte[] body = params().arguments().bytes();
         RpcParams inner = RpcParams.read(body, new JsonCursor(body, 0));

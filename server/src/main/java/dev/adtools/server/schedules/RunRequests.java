@@ -26,7 +26,7 @@ final class RunRequests {
     }
 
     /**
-     * Adds a run of a task that runs nothing now, once per call id.
+     * Adds a run of a task, once for each call id; fails while another run is in progress.
      *
      * @param visible finds the task if the caller may see it
      */
@@ -46,7 +46,7 @@ final class RunRequests {
         }));
     }
 
-    /** Returns the error of a change of a task that is not as it was seen. */
+    /** Returns the error for a task that was changed after it was read. */
     static ToolError conflict(TaskVersion task) {
         return ToolError.of(
                 ErrorCode.STATE_CONFLICT,

@@ -29,7 +29,7 @@ final class CommitNotifications implements Managed {
 
     private final PostgresAddress address;
     private final CommitSignal signal;
-    private final AtomicBoolean untold = new AtomicBoolean();
+    private final AtomicBoolean pending = new AtomicBoolean();
     private final Thread thread;
     private volatile @Nullable Connection connection;
     private volatile boolean closed;
@@ -44,13 +44,13 @@ final class CommitNotifications implements Managed {
 
     /** Notes a commit of this node. */
     void committed() {
-        untold.set(true);
+        pending.set(true);
     }
 
     private void round() {
         try {
             Connection listening = connection == null ? listen() : connection;
-            if (untold.getAndSet(false)) {
+            if (pending.getAndSet(false)) {
                 execute(listening, "NOTIFY " + CHANNEL);
             }
             PGConnection postgres = listening.unwrap(PGConnection.class);

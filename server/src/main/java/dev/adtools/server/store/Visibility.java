@@ -34,7 +34,7 @@ public final class Visibility {
     }
 
     /**
-     * Returns whether a call of a tool is visible whose account may be unknown. A call without an account works within its
+     * Returns whether a call of a tool is visible. A call without an account may concern all accounts within its
      * caller's limits, so these limits must include those. The same goes for platforms if the tool works across them.
      *
      * @param asked the caller's limits
@@ -57,8 +57,8 @@ public final class Visibility {
     /**
      * Returns the conditions of a table that names the callers of rows without an account or a platform.
      *
-     * @param withoutAccount which rows without an account a token sees that is limited to accounts
-     * @param acrossPlatforms which rows of tools that work across platforms a token sees that is limited to platforms
+     * @param withoutAccount the condition for rows without an account, for a token limited to accounts
+     * @param acrossPlatforms the condition for rows of cross-platform tools, for a token limited to platforms
      */
     public List<String> conditions(String withoutAccount, String acrossPlatforms) {
         List<String> conditions = new ArrayList<>();

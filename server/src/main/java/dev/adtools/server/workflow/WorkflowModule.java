@@ -29,7 +29,7 @@ public final class WorkflowModule {
                 service.tx(), context, runs, catalog, (id, at) -> service.jobs().trigger(ONE, id, at));
     }
 
-    /** Returns what continues a workflow by its id, soon and on any node. */
+    /** Returns an action that schedules the job of a workflow by its id: soon, on any node. */
     public static Consumer<String> continuation(ServiceContext service) {
         return id -> service.jobs().trigger(ONE, id, service.clock().instant());
     }

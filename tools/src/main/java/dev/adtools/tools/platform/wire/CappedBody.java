@@ -28,7 +28,13 @@ final class CappedBody implements BodySubscriber<byte[]> {
     private final boolean isCompressed;
     private Flow.@Nullable Subscription subscription;
 
-    /** Takes so many bytes at most, of a content coding, and their memory from a call's share, if there is one. */
+    /**
+     * Takes a body.
+     *
+     * @param cap the maximum of its bytes, expanded
+     * @param memory the share of a call that its memory comes from; null for none
+     * @param encoding its content coding
+     */
     CappedBody(long cap, MemoryBudget.@Nullable Share memory, String encoding) {
         this.cap = cap;
         this.isCompressed = encoding.equals("gzip") || encoding.equals("x-gzip");
