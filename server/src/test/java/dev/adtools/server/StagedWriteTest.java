@@ -20,14 +20,44 @@ import dev.adtools.tools.operations.approvals.ActionStatus;
 import dev.adtools.tools.operations.approvals.HeldWrite;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Writes that wait for approval: how many may, for how long, and how many owners must agree. */
 class StagedWriteTest {
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void keepsOneOfCreationsThatAreTheSame(Backend backend) throws Exception {
+        int together = 6;
+        CyclicBarrier start = new CyclicBarrier(together);
+        ExecutorService callers = Executors.newFixedThreadPool(together);
+        try (ApprovalWorld world = new ApprovalWorld(backend)) {
+            List<Callable<String>> calls = Collections.nCopies(together, () -> {
+                start.await();
+                return world.call("stage_thing", "{}", null).code();
+            });
+
+            List<String> codes = new ArrayList<>();
+            for (Future<String> code : callers.invokeAll(calls)) {
+                codes.add(code.get());
+            }
+
+            assertThat(codes).containsOnlyOnce("OK").containsOnly("OK", "DUPLICATE_SUSPECTED");
+        } finally {
+            callers.shutdownNow();
+        }
+    }
 
     @ParameterizedTest
     @EnumSource(Backend.class)

@@ -169,11 +169,8 @@ public final class ArgumentReader {
             Function<JsonValue, String> refusal,
             Function<String, T> make) {
         JsonValue value = normalize.apply(cursor.value());
-        if (!(value instanceof JsonString text)) {
-            violate("type", () -> refusal.apply(value));
-            return null;
-        } else if (!rule.allows(text.value())) {
-            violate("pattern", () -> refusal.apply(value));
+        if (!(value instanceof JsonString text) || !rule.allows(text.value())) {
+            violate(value instanceof JsonString ? "pattern" : "type", () -> refusal.apply(value));
             return null;
         }
         return make.apply(text.value());

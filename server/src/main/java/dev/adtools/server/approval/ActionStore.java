@@ -9,8 +9,11 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.Query;
 import org.jdbi.v3.core.statement.Update;
 
 /** The statements on Pending Actions. Every one that changes a state takes only the states that may become the new one. */
@@ -20,6 +23,8 @@ final class ActionStore {
     static final String STATE_NOW = "CASE WHEN state = 'PENDING' AND :now >= expires_at THEN 'EXPIRED'"
             + " WHEN state = 'APPROVED' AND :now >= execute_before THEN 'EXPIRED' ELSE state END";
 
+    // The first of the lock numbers of twins, which are one for each hash.
+    private static final long TWINS = 1L << 32;
     private static final int BATCH = 500;
     private static final List<String> OPEN = List.of("PENDING", "APPROVED", "EXECUTING");
 
@@ -238,10 +243,20 @@ final class ActionStore {
                 .findOne();
     }
 
+    /** Lets no other write of the same principal, tool and account be staged before this unit ends. */
+    static void lockTwins(Handle handle, PlannedWrite write) {
+        int twins = Objects.hash(
+                write.call().caller().principal(),
+                write.tool().name(),
+                write.account().value());
+        handle.createQuery("SELECT <lock>(" + (TWINS + Integer.toUnsignedLong(twins)) + ")")
+                .mapTo(String.class)
+                .list();
+    }
+
     /** Returns the open action of the same principal with the same arguments. */
     static Optional<String> twin(Handle handle, PlannedWrite write, Instant now) {
-        return handle
-                .createQuery("SELECT * FROM pending_action WHERE requester = :requester AND world = :world"
+        Query query = handle.createQuery("SELECT * FROM pending_action WHERE requester = :requester AND world = :world"
                         + " AND platform = :platform AND tool = :tool AND account = :account AND entity IS NULL"
                         + " AND state IN (<open>) AND " + STATE_NOW + " IN (<open>) ORDER BY created_at, id")
                 .bind("now", now.toEpochMilli())
@@ -250,12 +265,13 @@ final class ActionStore {
                 .bind("world", write.world().id())
                 .bind("platform", write.tool().platform().wireName())
                 .bind("tool", write.tool().name())
-                .bind("account", write.account().value())
-                .map((rows, context) -> ActionRow.of(rows))
-                .stream()
-                .filter(action ->
-                        action.payload().isIntact() && action.payload().hasArgumentsOf(write))
-                .map(ActionRow::id)
-                .findFirst();
+                .bind("account", write.account().value());
+        // Not read to its end, the cursor would stay open on a connection that is kept.
+        try (Stream<ActionRow> open = query.map((rows, context) -> ActionRow.of(rows)).stream()) {
+            return open.filter(action ->
+                            action.payload().isIntact() && action.payload().hasArgumentsOf(write))
+                    .map(ActionRow::id)
+                    .findFirst();
+        }
     }
 }

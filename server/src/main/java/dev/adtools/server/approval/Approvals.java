@@ -74,6 +74,9 @@ public final class Approvals {
         if (ActionStore.open(handle, requester, now(), MOST_OPEN) >= MOST_OPEN) {
             return Optional.of(ActionRefusals.tooManyOpen(requester));
         }
+        if (mayBeTwin(draft.write())) {
+            ActionStore.lockTwins(handle, draft.write());
+        }
         Optional<ToolError> twin = twin(handle, draft.write());
         if (twin.isPresent()) {
             return twin;
@@ -87,10 +90,12 @@ public final class Approvals {
     }
 
     // Two writes that create something share no entity, and a key of its own marks a second request.
+    private static boolean mayBeTwin(PlannedWrite write) {
+        return write.entity() == null && write.call().metadata().idempotencyKey() == null;
+    }
+
     private Optional<ToolError> twin(Handle handle, PlannedWrite write) {
-        return write.entity() == null && write.call().metadata().idempotencyKey() == null
-                ? ActionStore.twin(handle, write, now()).map(ActionRefusals::twin)
-                : Optional.empty();
+        return mayBeTwin(write) ? ActionStore.twin(handle, write, now()).map(ActionRefusals::twin) : Optional.empty();
     }
 
     private static ToolError inTheWay(Handle handle, DraftAction draft, StepRef step) {

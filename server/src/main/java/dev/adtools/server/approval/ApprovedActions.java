@@ -122,7 +122,7 @@ public final class ApprovedActions implements HeldActions {
         return switch (error.code()) {
             case PRECONDITION_CHANGED -> Optional.of(error);
             // The arguments were valid when the action was staged.
-            case INVALID_ARGUMENTS, RULE_VIOLATION ->
+            case INVALID_ARGUMENTS ->
                 Optional.of(ActionRefusals.changed(
                         action, "The tool no longer accepts what was approved; ask again. " + error.message()));
             default -> Optional.empty();

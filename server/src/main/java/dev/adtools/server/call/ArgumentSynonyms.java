@@ -27,11 +27,6 @@ final class ArgumentSynonyms {
                 .toList();
     }
 
-    /** Returns every argument that has synonyms. */
-    static Set<String> arguments() {
-        return Set.copyOf(SYNONYMS.keySet());
-    }
-
     private static Map<String, Set<String>> read() {
         Properties lines = new Properties();
         try (InputStream resource =

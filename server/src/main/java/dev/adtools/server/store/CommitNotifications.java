@@ -38,7 +38,12 @@ final class CommitNotifications implements Managed {
         this.address = address;
         this.signal = signal;
         BackgroundLoop loop = new BackgroundLoop(new Heartbeat("notifications of commits", MAX_ROUND), this::round);
-        this.thread = new Thread(() -> loop.runWhile(() -> !closed), "commit-notifications");
+        this.thread = new Thread(
+                () -> {
+                    loop.runWhile(() -> !closed);
+                    disconnect();
+                },
+                "commit-notifications");
         thread.setDaemon(true);
     }
 
