@@ -66,7 +66,7 @@ class PlatformLabelsIT {
                 .textValue();
 
         assertThat(instructions)
-                .contains("alpha is Searchlight Ads. beta is Socialize. Amounts")
+                .contains("alpha is Searchlight Ads. beta is Socialize. Arguments")
                 .contains("get_change_history or list_pending_actions", "/mcp?mode=search", "/mcp?groups=")
                 .doesNotContain("alpha_analytics is", "_meta");
     }
