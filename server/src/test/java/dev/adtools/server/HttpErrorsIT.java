@@ -239,6 +239,22 @@ class HttpErrorsIT {
         }
     }
 
+    @Test
+    void readsTheRestOfABodyThatItHasRefused() throws IOException {
+        try (RawConnection connection = new RawConnection(APP.getLocalPort())) {
+            RawAnswer answer = connection
+                    .send("POST " + EXECUTE + " HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer nobody\r\n"
+                            + "Content-Type: application/json\r\nContent-Length: " + LIMIT + "\r\n\r\n")
+                    .read();
+
+            assertThat(answer.status()).isEqualTo(401);
+            assertThat(answer.header("Connection")).isEqualTo("close");
+            for (int sent = 0; sent < LIMIT; sent += LIMIT / 1_024) {
+                connection.send(spaces(LIMIT / 1_024));
+            }
+        }
+    }
+
     @ParameterizedTest
     @CsvSource({
         "POST, /api/v1/tools/get_things/execute",

@@ -107,7 +107,7 @@ public final class HttpModule {
         parent.insertHandler(new JerseyHandler(root, jersey));
         parent.insertHandler(new RequestIdFilter(requestIds));
         parent.insertHandler(new ConcurrencyLimitHandler(root, gate, memory, requestIds));
-        parent.insertHandler(new UnreadBodies());
+        parent.insertHandler(new UnreadBodies(gate.connections().rate()));
         if (!origins.isEmpty()) {
             // Before all: a browser that asks beforehand has no token, and takes no place.
             parent.insertHandler(CorsHandler.letting(origins));
