@@ -13,6 +13,7 @@ import dev.adtools.server.cli.SchemaCommand;
 import dev.adtools.server.cli.ServeCommand;
 import dev.adtools.server.cli.StdioCommand;
 import dev.adtools.server.cli.Terminal;
+import dev.adtools.server.cli.TokenSource;
 import dev.adtools.server.cli.stdio.Bridge.StdioStreams;
 import dev.adtools.server.http.UnpooledBuffers;
 import io.dropwizard.configuration.SubstitutingSourceProvider;
@@ -40,6 +41,7 @@ public final class AdtoolsApplication extends Application<AdtoolsConfiguration> 
         if (arguments.length > 0 && arguments[0].equals(StdioCommand.NAME)) {
             StdioCommand.prepare();
         }
+        TokenSource.refuseAsArgument(arguments);
         new AdtoolsApplication().run(arguments);
     }
 
@@ -79,7 +81,7 @@ public final class AdtoolsApplication extends Application<AdtoolsConfiguration> 
                         AdtoolsConfiguration.class, read -> read.livePlatforms(clock, MemoryBudget.unlimited())),
                 terminal,
                 clock));
-        bootstrap.addCommand(new StdioCommand(terminal.environment(), StdioStreams::standard));
+        bootstrap.addCommand(new StdioCommand(terminal, StdioStreams::standard));
         bootstrap.addCommand(new CompletionCommand(terminal));
     }
 

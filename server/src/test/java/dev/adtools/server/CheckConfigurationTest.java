@@ -56,6 +56,29 @@ class CheckConfigurationTest {
         assertThat(folder.resolve("data")).doesNotExist();
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "`approvals:\n` | `approvals:\n  require: 2\n` | require",
+                "`quotas:\n` | `quotas:\n  requestPerMinute: 5\n` | requestPerMinute",
+                "caps: [] | caps: [{platform: alpha, account: 123-456-7890, currency: EUR, perCall: 1, perDay: 2,"
+                        + " maxChangePercnt: 30}] | maxChangePercnt",
+            })
+    void refusesAnUnknownPropertyInTheWordsOfTheService(String shipped, String changed, String property)
+            throws Exception {
+        assertThat(check(shipped, changed)).isEqualTo(1);
+        String checked = errors.toString(StandardCharsets.UTF_8);
+        errors.reset();
+        assertThat(run("server", folder.resolve("config.yml").toString())).isEqualTo(1);
+        String served = errors.toString(StandardCharsets.UTF_8).strip();
+
+        assertThat(served).contains("Unrecognized field at: ", property);
+        assertThat(checked).contains(served);
+        assertThat(folder.resolve("data")).doesNotExist();
+    }
+
     @Test
     void findsTheShippedConfigurationRight() throws Exception {
         assertThat(check("caps: []", "caps: []")).isZero();

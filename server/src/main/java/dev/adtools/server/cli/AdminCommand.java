@@ -66,8 +66,8 @@ public final class AdminCommand<T> extends Command {
 
     private void addConnection(Subparser parser) {
         parser.addArgument("--url").setDefault(DEFAULT_URL).help("where the service runs (" + DEFAULT_URL + ")");
-        parser.addArgument("--token-file")
-                .help("the file of a token with " + connections.scope() + "; else " + TokenSource.VARIABLE);
+        TokenSource.addOption(
+                parser, "the file of a token with " + connections.scope() + "; else " + TokenSource.VARIABLE);
         if (connections.offline() != null) {
             parser.addArgument("--offline")
                     .metavar("CONFIG")
@@ -120,7 +120,7 @@ public final class AdminCommand<T> extends Command {
     }
 
     private RemoteService service(Namespace arguments) {
-        String token = new TokenSource(terminal.environment())
+        String token = TokenSource.of(terminal)
                 .token(
                         arguments.getString("token_file"),
                         connections.offline() == null

@@ -1,7 +1,7 @@
 package dev.adtools.server.cli;
 
 import io.dropwizard.configuration.ConfigurationException;
-import io.dropwizard.configuration.YamlConfigurationFactory;
+import io.dropwizard.configuration.DefaultConfigurationFactoryFactory;
 import io.dropwizard.core.Configuration;
 import io.dropwizard.core.setup.Bootstrap;
 import java.io.IOException;
@@ -19,8 +19,9 @@ public record ConfigurationFile<T extends Configuration, P>(Class<T> type, Funct
 
     P read(Bootstrap<?> bootstrap, String path) {
         try {
-            T configuration = new YamlConfigurationFactory<>(
-                            type, bootstrap.getValidatorFactory().getValidator(), bootstrap.getObjectMapper(), "dw")
+            // Refuses unknown properties, as the command server does.
+            T configuration = new DefaultConfigurationFactoryFactory<T>()
+                    .create(type, bootstrap.getValidatorFactory().getValidator(), bootstrap.getObjectMapper(), "dw")
                     .build(bootstrap.getConfigurationSourceProvider(), path);
             return part.apply(configuration);
         } catch (IOException | ConfigurationException e) {

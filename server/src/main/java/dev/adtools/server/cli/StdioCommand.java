@@ -11,7 +11,6 @@ import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Supplier;
 import net.sourceforge.argparse4j.impl.Arguments;
 import net.sourceforge.argparse4j.inf.Namespace;
@@ -27,13 +26,13 @@ public final class StdioCommand extends Command {
     private static final int PATIENCE_SECONDS = 45;
     private static final String KEEP_ALIVE = "jdk.httpclient.keepalive.timeout";
 
-    private final Map<String, String> environment;
+    private final Terminal terminal;
     private final Supplier<StdioStreams> streams;
 
     /** Makes the command {@code mcp-stdio}. */
-    public StdioCommand(Map<String, String> environment, Supplier<StdioStreams> streams) {
+    public StdioCommand(Terminal terminal, Supplier<StdioStreams> streams) {
         super(NAME, "connects an MCP client that only speaks stdio with the running service");
-        this.environment = environment;
+        this.terminal = terminal;
         this.streams = streams;
     }
 
@@ -56,7 +55,7 @@ public final class StdioCommand extends Command {
                 .type(Arguments.caseInsensitiveEnumType(ToolGroup.class))
                 .setDefault(List.of())
                 .help("the only groups whose tools the client is shown");
-        parser.addArgument("--token-file").help("the file of a token; else " + TokenSource.VARIABLE);
+        TokenSource.addOption(parser, "the file of a token; else " + TokenSource.VARIABLE);
         parser.addArgument("--timeout")
                 .metavar("SECONDS")
                 .type(Integer.class)
@@ -69,7 +68,7 @@ public final class StdioCommand extends Command {
     public void run(Bootstrap<?> bootstrap, Namespace arguments) {
         Endpoint endpoint = new Endpoint(
                 url(arguments.getString("url"), arguments.getList("groups")),
-                new TokenSource(environment).token(arguments.getString("token_file"), ""),
+                TokenSource.of(terminal).token(arguments.getString("token_file"), ""),
                 Duration.ofSeconds(arguments.getInt("timeout")));
         try {
             if (!new Bridge(streams.get(), endpoint).run()) {

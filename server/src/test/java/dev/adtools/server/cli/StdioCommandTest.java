@@ -11,10 +11,12 @@ import io.dropwizard.core.setup.Environment;
 import io.dropwizard.util.JarLocation;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -34,6 +36,7 @@ class StdioCommandTest {
     @Test
     void answersAlsoWhenNoServiceRuns(@TempDir Path folder) throws Exception {
         Path token = Files.writeString(folder.resolve("token"), "a-secret\n");
+        Files.setPosixFilePermissions(token, PosixFilePermissions.fromString("rw-------"));
 
         boolean done = run("", "--url", "http://127.0.0.1:1/mcp", "--token-file", token.toString());
 
@@ -76,7 +79,14 @@ class StdioCommandTest {
                 out,
                 new PrintWriter(errors, true, StandardCharsets.UTF_8));
         Bootstrap<Configuration> bootstrap = new Bootstrap<>(new Nothing());
-        bootstrap.addCommand(new StdioCommand(Map.of("ADTOOLS_TOKEN", token), () -> pipes));
+        bootstrap.addCommand(new StdioCommand(
+                new Terminal(
+                        new PrintWriter(errors, true, StandardCharsets.UTF_8),
+                        new PrintWriter(errors, true, StandardCharsets.UTF_8),
+                        InputStream.nullInputStream(),
+                        false,
+                        Map.of("ADTOOLS_TOKEN", token)),
+                () -> pipes));
         String[] arguments = new String[options.length + 1];
         arguments[0] = "mcp-stdio";
         System.arraycopy(options, 0, arguments, 1, options.length);
