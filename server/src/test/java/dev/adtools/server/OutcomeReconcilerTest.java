@@ -1,6 +1,7 @@
 package dev.adtools.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.OutcomeState;
@@ -125,6 +126,28 @@ class OutcomeReconcilerTest {
         }
     }
 
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void looksAgainAMinuteAfterANodeWasKilledWithTheLookInHand(Backend backend) {
+        try (TestStore store = backend.open()) {
+            Node node = node("node-1", store);
+            node.call("create_thing", "platform_timeout", "k");
+            Tx killed = new KilledTx(new ClockedTx(store.tx(), clock));
+            clock.advance(Duration.ofSeconds(5));
+            Node dying = new Node("node-2", killed, clock, things);
+
+            assertThatThrownBy(dying.reconciler::probe).hasMessage("killed");
+            clock.advance(Duration.ofMinutes(1).minusMillis(1));
+            node.reconciler.probe();
+            assertThat(node.column("probes")).isEqualTo("0");
+            clock.advance(Duration.ofMillis(1));
+            node.reconciler.probe();
+
+            assertThat(node.column("probes")).isEqualTo("1");
+            assertThat(node.column("evidence")).isEqualTo("Scripted.");
+        }
+    }
+
     static Uncertain[] uncertain() {
         return new Uncertain[] {
             new Uncertain(Backend.SQLITE, "platform_timeout", "Scripted."),
@@ -209,6 +232,30 @@ class OutcomeReconcilerTest {
         @Override
         public <T> T write(TransactionBody<T> unit) {
             clock.advance(Duration.ofSeconds(15));
+            return tx.write(unit);
+        }
+
+        @Override
+        public <T> T read(TransactionBody<T> unit) {
+            return tx.read(unit);
+        }
+    }
+
+    /** Database of a node that is killed after its first commit. */
+    private static final class KilledTx implements Tx {
+
+        private final Tx tx;
+        private int commits;
+
+        KilledTx(Tx tx) {
+            this.tx = tx;
+        }
+
+        @Override
+        public <T> T write(TransactionBody<T> unit) {
+            if (commits++ > 0) {
+                throw new IllegalStateException("killed");
+            }
             return tx.write(unit);
         }
 

@@ -60,15 +60,15 @@ public final class OutcomeReconciler {
         Claim claim = write.claim();
         boolean ended = tx.write(handle -> probe.fold(
                 ending -> resolver.found(handle, claim, ending),
-                () -> write.shown() ? resolver.absent(handle, claim) : saw(handle, claim, "It is not there yet."),
-                evidence -> saw(handle, claim, evidence)));
+                () -> write.shown() ? resolver.absent(handle, claim) : saw(handle, write, "It is not there yet."),
+                evidence -> saw(handle, write, evidence)));
         if (ended) {
             LOG.info("operation={}: settled by a look at the platform", claim.operationId());
         }
     }
 
-    private static boolean saw(Handle handle, Claim claim, String evidence) {
-        OutcomeStore.evidence(handle, claim, evidence);
+    private static boolean saw(Handle handle, UnknownWrite write, String evidence) {
+        OutcomeStore.evidence(handle, write, evidence);
         return false;
     }
 }

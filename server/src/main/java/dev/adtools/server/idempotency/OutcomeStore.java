@@ -25,6 +25,7 @@ final class OutcomeStore {
 
     private static final String OURS = " WHERE id = :id AND fence = :fence";
     private static final String STILL_UNKNOWN = OURS + " AND state = 'UNKNOWN'";
+    private static final String SAME_LOOK = " AND probes = :looks";
     private static final String RETURNING = " RETURNING " + EndedOperation.COLUMNS;
 
     private OutcomeStore() {}
@@ -53,33 +54,37 @@ final class OutcomeStore {
                 rows.getBytes("plan"),
                 rows.getBytes("answer"));
         Claim claim = new Claim(rows.getString("id"), rows.getLong("fence"));
-        return new UnknownWrite(claim, rows.getInt("probes"), rows.getInt("shown") == 1, plan);
+        return new UnknownWrite(
+                claim, rows.getInt("probes"), rows.getLong("probe_at"), rows.getInt("shown") == 1, plan);
     }
 
-    /** Takes the next look at one for this node, and plans the one after it; false when another node has taken it. */
+    /** Leases the look that is due to this node for a minute; false when another node has taken it. */
     static boolean take(Handle handle, UnknownWrite write) {
-        int looks = write.looks() + 1;
-        boolean last = looks >= ReconcileSchedule.looks();
         return update(
                                 handle,
                                 write.claim(),
-                                "UPDATE operation SET probes = :looks, probe_at = <nowMs> + :wait" + STILL_UNKNOWN
-                                        + " AND probes = :seen")
-                        .bind("looks", looks)
-                        .bind(
-                                "wait",
-                                last
-                                        ? null
-                                        : (Long) ReconcileSchedule.wait(looks).toMillis())
-                        .bind("seen", write.looks())
+                                "UPDATE operation SET probe_at = <nowMs> + :lease" + STILL_UNKNOWN + SAME_LOOK
+                                        + " AND probe_at = :due")
+                        .bind("lease", ReconcileSchedule.LEASE.toMillis())
+                        .bind("looks", write.looks())
+                        .bind("due", write.dueMillis())
                         .execute()
                 == 1;
     }
 
-    /** Notes what was seen, for the person who settles it. */
-    static void evidence(Handle handle, Claim claim, String evidence) {
-        update(handle, claim, "UPDATE operation SET evidence = :evidence" + STILL_UNKNOWN)
+    /** Counts a look and plans the next one; keeps its evidence for the person who settles the write. */
+    static void evidence(Handle handle, UnknownWrite write, String evidence) {
+        int looks = write.looks() + 1;
+        boolean last = looks >= ReconcileSchedule.looks();
+        Long wait = last ? null : (Long) ReconcileSchedule.wait(looks).toMillis();
+        update(
+                        handle,
+                        write.claim(),
+                        "UPDATE operation SET evidence = :evidence, probes = probes + 1, probe_at = <nowMs> + :wait"
+                                + STILL_UNKNOWN + SAME_LOOK)
                 .bind("evidence", evidence)
+                .bind("wait", wait)
+                .bind("looks", write.looks())
                 .execute();
     }
 
@@ -171,10 +176,11 @@ final class OutcomeStore {
      *
      * @param claim the operation, and which attempt of it was sent
      * @param looks how often it was looked for
+     * @param dueMillis when the next look is due
      * @param shown whether its platform had time enough to show it, by the database that noted when it was let go
      * @param plan what was sent
      */
-    record UnknownWrite(Claim claim, int looks, boolean shown, SentPlan plan) {}
+    record UnknownWrite(Claim claim, int looks, long dueMillis, boolean shown, SentPlan plan) {}
 
     /**
      * End of an operation whose outcome was unknown.

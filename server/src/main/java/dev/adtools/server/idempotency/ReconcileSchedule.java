@@ -9,6 +9,9 @@ final class ReconcileSchedule {
     /** Time for which a platform may not yet show a write that was sent. */
     static final Duration VISIBLE_AFTER = Duration.ofMinutes(5);
 
+    /** Time that a node has for a look; a node that was killed meanwhile leaves the look to another. */
+    static final Duration LEASE = Duration.ofMinutes(1);
+
     private static final List<Duration> FIRST = List.of(
             Duration.ofSeconds(5),
             Duration.ofSeconds(30),
