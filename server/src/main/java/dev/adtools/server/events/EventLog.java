@@ -168,19 +168,24 @@ public final class EventLog implements ServiceEvents {
     }
 
     /**
-     * Returns whether a caller sees an event. An event without an account is visible to all who see its tool, except if the
-     * tool works across platforms: no token that is limited to platforms sees it.
+     * Returns whether a caller sees an event. An event without an account may name any account: of the tokens that are limited
+     * to accounts, only those of its own principal see it. An event of a tool that works across platforms is hidden from tokens
+     * that are limited to platforms.
      */
     Predicate<ServiceEvent> visibleTo(Caller caller) {
         Visibility visibility = visibility(caller);
-        // The limits of the event's call are not stored: it may have reached all platforms.
-        Limits asked = new Limits(Set.of(), caller.limits().accounts(), Set.of(), Set.of());
         return event -> event.call() == null
                 || visibility.shows(
                         event.call().tool(),
                         Platform.of(event.call().platform()),
                         event.call().account(),
-                        asked);
+                        asked(caller, event.call()));
+    }
+
+    // The limits of the event's call are not stored: it may have reached all platforms.
+    private static Limits asked(Caller caller, ServiceEvent.Call call) {
+        boolean own = caller.principal().equals(call.actor());
+        return new Limits(Set.of(), own ? caller.limits().accounts() : Set.of(), Set.of(), Set.of());
     }
 
     private Visibility visibility(Caller caller) {

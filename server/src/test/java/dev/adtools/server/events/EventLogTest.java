@@ -26,6 +26,7 @@ import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -140,9 +141,30 @@ class EventLogTest {
         }
     }
 
+    @Test
+    void showsATokenOfAnAccountItsOwnEventsWithoutAnAccount() {
+        try (TestStore store = Backend.SQLITE.open()) {
+            EventLog log = log(store);
+            Caller caller = Callers.of("account").orElseThrow();
+            log.add(EventLevel.WARNING, FULL, call("get_things", "alpha", null, "another"));
+            log.add(EventLevel.WARNING, FULL, call("get_things", "alpha", null, caller.principal()));
+
+            List<ServiceEvent> found =
+                    log.since(start, new HandlerContext(Calls.call(caller, "get_things", "{}"), clock));
+
+            assertThat(found)
+                    .extracting(event -> Objects.requireNonNull(event.call()).actor())
+                    .containsExactly(caller.principal());
+        }
+    }
+
     private static ServiceEvent.Call call(String tool, String platform, @Nullable String account) {
+        return call(tool, platform, account, "robot");
+    }
+
+    private static ServiceEvent.Call call(String tool, String platform, @Nullable String account, String actor) {
         AccountId named = account == null ? null : AccountId.of(Platform.of(platform), account);
-        return new ServiceEvent.Call(tool, platform, named, "request", null, 422, false, "robot");
+        return new ServiceEvent.Call(tool, platform, named, "request", null, 422, false, actor);
     }
 
     @ParameterizedTest
