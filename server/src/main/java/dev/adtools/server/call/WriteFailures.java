@@ -1,6 +1,7 @@
 package dev.adtools.server.call;
 
 import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Retry;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonObject;
 
@@ -19,6 +20,18 @@ public final class WriteFailures {
                 new ToolError(ErrorCode.PLATFORM_UNAVAILABLE, error.message(), error.details());
             default -> error;
         };
+    }
+
+    /** Returns the failure of a plan that does not keep to the tool's declaration: the tool must be fixed. */
+    static ToolError contradicted(String errorId) {
+        return new ToolError(
+                ErrorCode.INTERNAL,
+                "The tool's plan differs from the spend that the tool declares, so nothing was sent. This is a bug of the"
+                        + " tool; the log has it under the error id.",
+                JsonObject.builder()
+                        .put("error_id", errorId)
+                        .put(ErrorBody.RETRY, Retry.NEVER.wireName())
+                        .build());
     }
 
     /** Returns the outcome of a write whose apply failed: was it refused, proved unsent, or is it open? */

@@ -62,6 +62,12 @@ final class WriteRun<A, P, R> {
     }
 
     private CallResult ready(Planned.Ready<P> planned) {
+        String contradiction = DeclaredSpend.contradiction(tool.descriptor().spend(), planned);
+        if (contradiction != null) {
+            String id = call.metadata().callId();
+            LOG.error("error_id={} tool={}: {}", id, tool.descriptor().name(), contradiction);
+            return CallResult.failed(WriteFailures.contradicted(id));
+        }
         return onAccount(planned.account(), () -> held(planned));
     }
 
