@@ -125,7 +125,13 @@ final class Wiring {
         SpendModule spend = SpendModule.start(service, checked.caps(), live.worlds(), capApprovals, kept);
         SpendMetrics.install(metrics, spend.reports()::usedRatios);
         ApprovalModule approvals = ApprovalModule.start(
-                service, terms, approvers, spend.left()::of, reviews, kept, WorkflowModule.continuation(service));
+                service,
+                terms,
+                approvers,
+                new AccountLimits(spend.left(), spend.halts()),
+                reviews,
+                kept,
+                WorkflowModule.continuation(service));
         StepOperations steps = new StepOperations(OperationLookup::end, OperationLookup::isRunning);
         WorkflowHolds holds = new WorkflowHolds(clock, steps);
         OperationModule operations =
@@ -207,7 +213,7 @@ final class Wiring {
 
         TrustedHosts hosts = new TrustedHosts(origins.hosts(), origins.origins());
         BearerAuthFilter bearer = RequestGateModule.bearer(overrides.authenticator(access), audit, metrics);
-        ConsoleModule console = ConsoleModule.start(service, access, live.worlds(), checked.labels());
+        ConsoleModule console = ConsoleModule.start(service, access, live.worlds(), checked.labels(), spend.halts());
         RequestGate gate = new RequestGate(
                 bearer,
                 console.sessions(),

@@ -33,6 +33,10 @@ import dev.adtools.server.fixtures.SettableClock;
 import dev.adtools.server.fixtures.TestStore;
 import dev.adtools.server.fixtures.Things;
 import dev.adtools.server.idempotency.Retention;
+import dev.adtools.server.spend.Caps;
+import dev.adtools.server.spend.CapsLeftReader;
+import dev.adtools.server.spend.Halts;
+import dev.adtools.server.spend.SpendSection;
 import dev.adtools.server.store.Keyset;
 import dev.adtools.server.store.ListOrder;
 import dev.adtools.server.store.PageRequest;
@@ -88,7 +92,13 @@ final class ApprovalWorld implements AutoCloseable {
                         .filter(caller -> caller.tokenId().equals(token))
                         .findFirst(),
                 ReviewLinks.PATHS);
-        pendingActions = new PendingActionService(tx, ids, clock, terms, (handle, world, account) -> null, ended::add);
+        pendingActions = new PendingActionService(
+                tx,
+                ids,
+                clock,
+                terms,
+                new AccountLimits(new CapsLeftReader(Caps.of(SpendSection.NONE), clock), new Halts(tx, clock)),
+                ended::add);
         TestPipeline service = new TestPipeline(tx, clock, ids, "node", new Retention(Duration.ofDays(30)));
         pipeline = service.pipeline(service.ledger(
                 service.guards(approvals), (handle, ended) -> approvals.settle(handle, ended.id(), ended.outcome())));

@@ -22,6 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Caps are changed while the service runs: what allows no more at once, what allows more by the approval of another owner. */
 @Tag("stores")
@@ -163,6 +164,17 @@ class ChangedCapsIT {
 
         assertThat(code(approved)).isEqualTo("PRECONDITION_CHANGED");
         assertThat(code(create("Over", 90))).isEqualTo("SPEND_CAP_EXCEEDED");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\"tools\":[\"get_campaigns\"]", "\"groups\":[\"validation\"]"})
+    void isNotSetByATokenThatIsLimitedToTools(String limits) {
+        String minted = minted(OPERATOR, "service:admin\"]," + limits + ",\"platforms\":[\"alpha")
+                .get("token")
+                .textValue();
+
+        assertThat(code(put(minted, terms("1.00", "1.00")))).isEqualTo("POLICY_DENIED");
+        assertThat(code(create("Forty", 40))).isEmpty();
     }
 
     @ParameterizedTest

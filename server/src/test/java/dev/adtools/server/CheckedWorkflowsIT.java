@@ -148,7 +148,7 @@ class CheckedWorkflowsIT {
 
         JsonNode plan = data(check(validator, step(create, WriteSamples.arguments(create, ""))))
                 .at("/diff/0/after/0/data");
-        service.send(service.request(OPERATOR, "/api/v1/halts/alpha:1002003001").DELETE());
+        service.resume(OPERATOR, "alpha:1002003001");
 
         assertThat(plan.get("status").textValue()).isEqualTo("validated");
         assertThat(plan.get("warnings").toString()).contains("If it went now, it would be refused: ", "not now");

@@ -128,19 +128,52 @@ class ConsoleIT {
     }
 
     @Test
-    void takesFewWrongTokensOfOneAddress() throws IOException {
+    void takesFewWrongTokensOfOneAddressButAlwaysAValidOne() throws IOException {
         List<Integer> statuses = new ArrayList<>();
-        // Not the address from which the other tests sign in.
         for (int attempt = 0; attempt < 30; attempt++) {
-            try (RawConnection raw = new RawConnection(app.getLocalPort(), InetAddress.getByName("127.0.0.2"))) {
-                raw.send("POST /console/session HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\n"
-                        + "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 7\r\n\r\ntoken=x");
-                statuses.add(raw.read().status());
-            }
+            statuses.add(signInElsewhere("x"));
         }
+        int valid = signInElsewhere(approver);
 
-        assertThat(statuses).startsWith(401).contains(429);
-        assertThat(new Browser(service).signIn(approver).statusCode()).isEqualTo(303);
+        assertThat(statuses).startsWith(401).endsWith(429);
+        assertThat(valid).isEqualTo(303);
+        assertThat(signInElsewhere("x")).isEqualTo(429);
+    }
+
+    @Test
+    void saysWhyABrowserKeptNoSession() {
+        Browser browser = new Browser(service);
+        List<String> cookies = browser.signIn(approver).headers().allValues("Set-Cookie");
+        String mark = cookies.get(1).split(";", 2)[0];
+        HttpResponse<byte[]> refused =
+                service.send(service.anonymous("/console/sign-in").header("Cookie", mark));
+        HttpResponse<byte[]> kept =
+                service.send(service.anonymous("/console/sign-in").header("Cookie", browser.cookie() + "; " + mark));
+        HttpResponse<byte[]> out = browser.post(
+                "/console/sign-out",
+                Map.of(
+                        "form_token",
+                        browser.page("/console")
+                                .expectFirst("[name=form_token]")
+                                .val()));
+
+        assertThat(cookies.get(1)).doesNotContain("Secure").contains("HttpOnly", "SameSite=Strict", "Max-Age=10");
+        assertThat(Browser.html(refused).expectFirst("main .notice").text())
+                .startsWith("The token is valid, but your browser did not keep the session.")
+                .endsWith("Open this page over HTTPS.");
+        assertThat(Browser.html(kept).select("main .notice.bad")).isEmpty();
+        assertThat(out.headers().allValues("Set-Cookie"))
+                .anyMatch(cookie -> cookie.startsWith(mark + "; Path=/;") && cookie.endsWith("Max-Age=0"));
+    }
+
+    /** Signs in from another address than the other tests do. */
+    private static int signInElsewhere(String token) throws IOException {
+        try (RawConnection raw = new RawConnection(app.getLocalPort(), InetAddress.getByName("127.0.0.2"))) {
+            raw.send("POST /console/session HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\n"
+                    + "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: "
+                    + (6 + token.length()) + "\r\n\r\ntoken=" + token);
+            return raw.read().status();
+        }
     }
 
     @Test
@@ -588,7 +621,8 @@ class ConsoleIT {
         browser.submit(confirm, Map.of("reason", "Prices are <wrong>."));
         JsonNode rest = Service.json(service.send(service.request(OPERATOR, "/api/v1/halts/alpha")));
         Document list = browser.page("/console/halts");
-        browser.submit(browser.page(list.expectFirst("table a.button").attr("href")), Map.of());
+        browser.submit(
+                browser.page(list.expectFirst("table a.button").attr("href")), Map.of("reason", "They are right."));
 
         assertThat(halts.select("#stop")).hasSize(1);
         assertThat(before).isZero();
@@ -597,6 +631,79 @@ class ConsoleIT {
         assertThat(halted()).isZero();
         assertThat(audit("halt.set").at("/rows/0/actor/transport").textValue()).isEqualTo("console");
         assertThat(audit("halt.clear").at("/rows/0/told/halted").booleanValue()).isFalse();
+        assertThat(Service.json(service.send(service.request(OPERATOR, "/api/v1/halts/alpha")))
+                        .at("/notes/0/reason")
+                        .textValue())
+                .isEqualTo("They are right.");
+    }
+
+    @Test
+    void offersNothingButTheFirstReasonOnAStopOfAStoppedScope() {
+        Browser first = signedIn(OPERATOR);
+        Browser second = signedIn(OPERATOR);
+        Document late = second.page("/console/halts/confirm?scope=all");
+        first.submit(first.page("/console/halts/confirm?scope=all"), Map.of("reason", "I was first."));
+        try {
+            Document again = second.page("/console/halts/confirm?scope=all");
+            second.submit(late, Map.of("reason", "Me too."));
+            Document both = second.page("/console/halts/confirm?scope=all");
+
+            assertThat(again.select("main form, main button, main .danger")).isEmpty();
+            assertThat(again.expectFirst("main").text()).contains("Everything was stopped by operator", "I was first.");
+            assertThat(both.expectFirst("main").text()).contains("I was first.", "Stopped again:", "Me too.");
+            assertThat(halted()).isEqualTo(1);
+        } finally {
+            service.resume(OPERATOR, "all");
+        }
+    }
+
+    @Test
+    void resumesForAReasonAndOnlyTheStopThatWasShown() {
+        Browser browser = signedIn(OPERATOR);
+        browser.submit(browser.page("/console/halts/confirm?scope=beta"), Map.of("reason", "Wrong prices."));
+        Document resume = browser.page("/console/halts/beta/clear");
+        HttpResponse<byte[]> silent = browser.submit(resume, Map.of());
+        service.resume(OPERATOR, "beta");
+        browser.submit(browser.page("/console/halts/confirm?scope=beta"), Map.of("reason", "Wrong again."));
+        HttpResponse<byte[]> late = browser.submit(resume, Map.of("reason", "All is well."));
+        int after = halted();
+        service.resume(OPERATOR, "beta");
+
+        assertThat(resume.expectFirst("main form button").text()).isEqualTo("Resume beta");
+        assertThat(resume.select("main .danger")).isEmpty();
+        assertThat(silent.statusCode()).isEqualTo(400);
+        assertThat(late.statusCode()).isEqualTo(409);
+        assertThat(after).isEqualTo(1);
+    }
+
+    @Test
+    void showsStopsOnEveryPageAndWhereTheyBlockAnAction() {
+        String id = staged();
+        Browser decider = signedIn(approver);
+        service.send(service.request(OPERATOR, "/api/v1/halts/beta")
+                .header("Content-Type", "application/json")
+                .PUT(BodyPublishers.ofString("{\"reason\":\"Wrong prices.\"}")));
+        try {
+            for (String page :
+                    List.of("", "/approvals", "/approvals/" + id, "/approvals/" + id + "/approve", "/tools")) {
+                assertThat(decider.page("/console" + page).expectFirst("#stops").text())
+                        .as(page)
+                        .startsWith("STOPPED: beta, by operator, ")
+                        .endsWith(": Wrong prices.");
+            }
+            for (String page : List.of("", "/approve")) {
+                assertThat(decider.page("/console/approvals/" + id + page)
+                                .expectFirst("main .notice.bad")
+                                .text())
+                        .startsWith("This change cannot be applied now: beta was stopped by operator, ");
+            }
+            assertThat(action(id).at("/halt/scope").textValue()).isEqualTo("beta");
+            assertThat(action(id).at("/halt/reason").textValue()).isEqualTo("Wrong prices.");
+        } finally {
+            service.resume(OPERATOR, "beta");
+        }
+        assertThat(action(id).get("halt").isNull()).isTrue();
+        assertThat(decider.page("/console/approvals").select(".stopped")).isEmpty();
     }
 
     private static Browser signedIn(String token) {

@@ -4,6 +4,7 @@ import static dev.adtools.server.call.Scope.APPROVALS_ADMIN;
 import static dev.adtools.server.call.Scope.APPROVALS_DECIDE;
 import static dev.adtools.server.call.Scope.APPROVALS_READ;
 import static dev.adtools.server.call.Scope.AUDIT_READ;
+import static dev.adtools.server.call.Scope.HALTS_SET;
 import static dev.adtools.server.call.Scope.OPERATIONS_READ;
 import static dev.adtools.server.call.Scope.OPERATIONS_RESOLVE;
 import static dev.adtools.server.call.Scope.SERVICE_ADMIN;
@@ -191,12 +192,13 @@ class ConsoleScopesIT {
                 anyone(),
                 () -> raised(token(Set.of(SERVICE_ADMIN)), "cancel"));
 
-        page("/console/halts", "GET /halts", any(SERVICE_ADMIN));
-        page("/console/halts/confirm", "GET /halts/all", any(SERVICE_ADMIN));
+        page("/console/halts", "GET /halts", any(HALTS_SET, SERVICE_ADMIN));
+        page("/console/halts/confirm", "GET /halts/all", any(HALTS_SET, SERVICE_ADMIN));
+        page("/console/halts/{scope}/clear", "DELETE /halts/gamma", any(SERVICE_ADMIN));
         form(
                 "/console/halts",
                 "PUT /halts/gamma",
-                any(SERVICE_ADMIN),
+                any(HALTS_SET, SERVICE_ADMIN),
                 () -> to("/console/halts", Map.of("scope", "alpha_analytics", "reason", "Because.")));
         form(
                 "/console/halts/{scope}/clear",
@@ -250,7 +252,7 @@ class ConsoleScopesIT {
         for (Set<Scope> scopes : TOKENS) {
             String names =
                     scopes.stream().map(scope -> '"' + scope.wireName() + '"').collect(Collectors.joining(","));
-            boolean ofApprovals = scopes.stream().allMatch(Scope::isOfApprovals);
+            boolean ofApprovals = scopes.stream().allMatch(Scope::isForApprovers);
             MINTED.put(scopes, minted(ofApprovals ? approver : OPERATOR, names));
         }
     }

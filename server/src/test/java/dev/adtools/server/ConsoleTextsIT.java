@@ -262,10 +262,11 @@ class ConsoleTextsIT {
         try {
             shows(operator.page("/console/halts"), reason.strip());
             shows(operator.page("/console/halts/confirm?scope=alpha_analytics"), reason.strip());
-            isInert(operator.page("/console"));
+            shows(operator.page("/console/halts/alpha_analytics/clear"), reason.strip());
+            shows(operator.page("/console"), reason.strip());
             isInert(operator.page("/console/audit?kind=halt.set"));
         } finally {
-            operator.submit(operator.page("/console/halts/confirm?scope=alpha_analytics"), Map.of());
+            operator.submit(operator.page("/console/halts/alpha_analytics/clear"), Map.of("reason", "Over."));
         }
     }
 

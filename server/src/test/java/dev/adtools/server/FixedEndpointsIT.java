@@ -200,7 +200,8 @@ class FixedEndpointsIT {
 
         assertThat(get("getHalt", "all", path).get("halted").booleanValue()).isTrue();
         assertThat(get("listHalts", "all", "/halts").get("rows")).hasSize(1);
-        assertThat(holds("clearHalt", send("all", "DELETE", path, ""))
+        refused("clearHalt", 400, send("all", "DELETE", path, ""));
+        assertThat(holds("clearHalt", service.resume("all", "beta:act_1700100001"))
                         .get("halted")
                         .booleanValue())
                 .isFalse();
@@ -208,7 +209,7 @@ class FixedEndpointsIT {
         refused("getHalt", 400, send("all", "GET", "/halts/gamma", ""));
         refused("getHalt", 403, send("reader", "GET", path, ""));
         refused("setHalt", 403, send("reader", "PUT", path, "{\"reason\":\"x\"}"));
-        refused("clearHalt", 400, send("all", "DELETE", "/halts/gamma", ""));
+        refused("clearHalt", 400, service.resume("all", "gamma"));
         refused("clearHalt", 403, send("reader", "DELETE", path, ""));
     }
 
@@ -361,7 +362,7 @@ class FixedEndpointsIT {
     void tellsWhatHappened() {
         act("cancelPendingAction", "all", staged("Nine"), "cancel", "");
         send("all", "PUT", "/halts/beta", "{\"reason\":\"x\"}");
-        send("all", "DELETE", "/halts/beta", "");
+        service.resume("all", "beta");
 
         JsonNode page = get("listAuditEvents", "all", "/audit/events?limit=500");
         HttpResponse<byte[]> lines = send("all", "GET", "/audit/events?format=jsonl", "");

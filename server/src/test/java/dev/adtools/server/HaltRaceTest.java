@@ -69,7 +69,7 @@ class HaltRaceTest {
             other.rollback();
 
             assertThat(write.get().code()).isEqualTo("HALTED");
-            elsewhere.clear(Callers.ALL, "all");
+            elsewhere.clear(Callers.ALL, "all", "over", null);
         }
 
         assertThat(things.applied()).isEqualTo(1);

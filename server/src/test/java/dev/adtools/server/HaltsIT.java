@@ -10,6 +10,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterAll;
@@ -138,7 +139,7 @@ class HaltsIT {
     }
 
     @Test
-    void changesOnlyTheReasonWhenSetAgain() {
+    void keepsTheFirstReasonAndRecordsTheOthers() {
         JsonNode first = Service.json(put("beta:1700100001", REASON));
         JsonNode same = Service.json(put("beta:act_1700100001", REASON));
         JsonNode other = Service.json(put("beta:act_1700100001", "{\"reason\":\"worse\"}"));
@@ -146,12 +147,60 @@ class HaltsIT {
 
         assertThat(first.get("id").textValue()).isEqualTo("beta:act_1700100001");
         assertThat(first.get("set_by").textValue()).isEqualTo("operator");
-        assertThat(same).isEqualTo(first);
-        assertThat(other.get("reason").textValue()).isEqualTo("worse");
+        assertThat(first.get("already_halted").booleanValue()).isFalse();
+        assertThat(same.get("already_halted").booleanValue()).isTrue();
+        assertThat(same.get("notes")).isEqualTo(first.get("notes")).hasSize(1);
+        assertThat(other.get("already_halted").booleanValue()).isTrue();
+        assertThat(other.get("reason").textValue()).isEqualTo("prices are wrong");
         assertThat(other.get("since")).isEqualTo(first.get("since"));
-        assertThat(list.get("rows")).hasSize(1).first().isEqualTo(other);
+        assertThat(notes(other)).containsExactly("stopped_again worse", "stopped prices are wrong");
+        assertThat(list.get("rows")).hasSize(1);
+        assertThat(list.at("/rows/0/notes")).isEqualTo(other.get("notes"));
         assertThat(list.get("has_more").booleanValue()).isFalse();
-        assertThat(Service.json(get("/api/v1/halts/beta:1700100001"))).isEqualTo(other);
+        assertThat(Service.json(get("/api/v1/halts/beta:1700100001")).get("reason"))
+                .isEqualTo(first.get("reason"));
+    }
+
+    @Test
+    void resumesForAReason() {
+        put("alpha", REASON);
+        HttpResponse<byte[]> silent =
+                service.send(service.request(TOKEN, "/api/v1/halts/alpha").DELETE());
+        HttpResponse<byte[]> blank = service.send(service.request(TOKEN, "/api/v1/halts/alpha")
+                .header("Adtools-Reason", "%20")
+                .DELETE());
+        boolean halted = Service.json(get("/api/v1/halts/alpha")).get("halted").booleanValue();
+        JsonNode resumed = Service.json(delete("alpha"));
+
+        for (HttpResponse<byte[]> refused : List.of(silent, blank)) {
+            assertThat(refused.statusCode()).isEqualTo(400);
+            assertThat(Service.json(refused).get("code").textValue()).isEqualTo("INVALID_REQUEST");
+            assertThat(Service.json(refused).get("message").textValue()).contains("Adtools-Reason");
+        }
+        assertThat(halted).isTrue();
+        assertThat(resumed.get("halted").booleanValue()).isFalse();
+        assertThat(notes(resumed)).startsWith("resumed All is well.", "stopped prices are wrong");
+    }
+
+    @Test
+    void isStoppedButNotResumedByHoldersOfHaltsSet() {
+        String minted = minted("operator", "[\"halts:set\"]");
+
+        assertThat(put(minted, "all", REASON).statusCode()).isEqualTo(200);
+        assertThat(get(minted, "/api/v1/halts").statusCode()).isEqualTo(200);
+        assertThat(get(minted, "/api/v1/halts/all").statusCode()).isEqualTo(200);
+        assertThat(Service.json(delete(minted, "all")).at("/details/scope").textValue())
+                .isEqualTo("service:admin");
+        assertThat(Service.json(get("/api/v1/halts/all")).get("halted").booleanValue())
+                .isTrue();
+    }
+
+    private static List<String> notes(JsonNode halt) {
+        List<String> notes = new ArrayList<>();
+        halt.get("notes")
+                .forEach(note -> notes.add(
+                        note.get("kind").textValue() + " " + note.get("reason").textValue()));
+        return notes;
     }
 
     @Test
@@ -307,6 +356,6 @@ class HaltsIT {
     }
 
     private static HttpResponse<byte[]> delete(String token, String scope) {
-        return service.send(service.request(token, "/api/v1/halts/" + scope).DELETE());
+        return service.resume(token, scope);
     }
 }

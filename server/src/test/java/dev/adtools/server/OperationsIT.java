@@ -175,7 +175,9 @@ class OperationsIT {
                 .PUT(BodyPublishers.ofString("{\"reason\":\"a test\"}")));
 
         HttpResponse<byte[]> refused = call("create_thing", "platform_unavailable", "1234567890", key);
-        halt(service.request("all", "/api/v1/halts/all").DELETE());
+        halt(service.request("all", "/api/v1/halts/all")
+                .header("Adtools-Reason", "All%20is%20well.")
+                .DELETE());
         JsonNode between = get("all", "/" + id);
         HttpResponse<byte[]> again = call("create_thing", "platform_unavailable", "1234567890", key);
 

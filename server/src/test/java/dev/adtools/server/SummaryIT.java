@@ -110,7 +110,7 @@ class SummaryIT {
                 .isEqualTo("[{\"platform\":\"beta\",\"source\":\"sandbox\"}]");
         assertThat(get(reader, "/summary").get("halts").isNull()).isTrue();
         assertThat(get(reader, "/summary").get("waiting").isNull()).isTrue();
-        service.send(service.request(OPERATOR, "/api/v1/halts/alpha").DELETE());
+        service.resume(OPERATOR, "alpha");
         assertThat(get(OPERATOR, "/summary").get("halts")).isEmpty();
     }
 

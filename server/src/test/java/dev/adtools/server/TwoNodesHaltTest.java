@@ -151,9 +151,7 @@ class TwoNodesHaltTest {
             tally.take(write.get());
         }
         assertThat(sent()).as("sent in round %d, seed %d", round, SEED).isEqualTo(sent);
-        assertThat(halting.send(halting.request("all", "/api/v1/halts/all").DELETE())
-                        .statusCode())
-                .isEqualTo(200);
+        assertThat(halting.resume("all", "all").statusCode()).isEqualTo(200);
     }
 
     private List<Future<Integer>> writes(int round) {

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.adtools.server.fixtures.Service;
 import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -95,6 +97,33 @@ class WriteToolIT {
         assertThat(data.get("spend").booleanValue()).isFalse();
     }
 
+    @ParameterizedTest
+    @CsvSource({"stop_thing, raises", "stop_thing, untargeted", "create_thing, untargeted", "stage_thing, untargeted"})
+    void refusesAPlanThatDiffersFromItsDeclarationAsABug(String tool, String behaviour) {
+        int before = APP.things().applied();
+        JsonNode operations = operations();
+
+        for (String more : List.of("", ",\"validate_only\":true")) {
+            HttpResponse<byte[]> answer =
+                    service.execute(tool, "{\"arguments\":{\"behaviour\":\"" + behaviour + "\"" + more + "}}");
+
+            JsonNode error = Service.json(answer).get("error");
+            assertThat(answer.statusCode()).isEqualTo(500);
+            assertThat(error.get("code").textValue()).isEqualTo("INTERNAL");
+            assertThat(error.get("message").textValue())
+                    .startsWith("The tool's plan differs from the spend that the tool declares, so nothing was sent.");
+            assertThat(error.at("/details/retry").textValue()).isEqualTo("never");
+            assertThat(error.at("/details/retryable").booleanValue()).isFalse();
+            assertThat(error.at("/details/error_id").textValue()).isNotEmpty();
+        }
+        assertThat(APP.things().applied()).isEqualTo(before);
+        assertThat(operations()).isEqualTo(operations);
+    }
+
+    private static JsonNode operations() {
+        return Service.json(service.send(service.request("all", "/api/v1/operations?limit=500")));
+    }
+
     @Test
     void stopsSpendUnderAHaltAndNeverAStop() {
         service.send(service.request("all", "/api/v1/halts/all")
@@ -105,7 +134,7 @@ class WriteToolIT {
         var created = service.execute("create_thing", "{}");
         var staged = service.execute("stage_thing", "{}");
         var stopped = service.execute("stop_thing", "{}");
-        service.send(service.request("all", "/api/v1/halts/all").DELETE());
+        service.resume("all", "all");
 
         assertThat(Service.json(created).at("/error/code").textValue()).isEqualTo("HALTED");
         assertThat(Service.json(staged).at("/error/code").textValue()).isEqualTo("HALTED");

@@ -7,6 +7,7 @@ import dev.adtools.api.Platform;
 import dev.adtools.api.Source;
 import dev.adtools.api.Unwrapped;
 import dev.adtools.server.approval.DecisionStore.Decision;
+import dev.adtools.server.call.ActiveHalt;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.CapsLeft;
 import dev.adtools.server.call.DisplayText;
@@ -44,6 +45,12 @@ public record ActionView(
         @Arg(description = "What the account's caps leave now; null when it has none, and when the action has ended.")
         @Nullable
         CapsLeft caps,
+
+        @Arg(
+                description =
+                        "The halt that stops the account's writes now; null for none, and when the action has ended.")
+        @Nullable
+        ActiveHalt halt,
 
         RequesterView requestedBy,
 
@@ -99,7 +106,12 @@ public record ActionView(
         ApprovalCall toApprove) {
 
     static ActionView of(
-            ActionRow action, List<Decision> decisions, @Nullable CapsLeft caps, Caller caller, Instant now) {
+            ActionRow action,
+            List<Decision> decisions,
+            @Nullable CapsLeft caps,
+            @Nullable ActiveHalt halt,
+            Caller caller,
+            Instant now) {
         ActionState state = action.stateAt(now);
         ActionRow.Target target = action.target();
         ActionRow.Times times = action.times();
@@ -113,6 +125,7 @@ public record ActionView(
                 DisplayText.ofNullable(target.entity()),
                 PayloadView.of(action),
                 caps,
+                halt,
                 new RequesterView(
                         action.requester().principal(), action.requester().owner()),
                 times.createdAt(),

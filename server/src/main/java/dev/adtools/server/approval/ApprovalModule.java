@@ -35,7 +35,7 @@ public record ApprovalModule(Approvals guard, PendingActionService actions, Stor
             ServiceContext service,
             ApprovalsSection terms,
             Approvals.CurrentCallers currentCallers,
-            PendingActionService.CapsLookup caps,
+            PendingActionService.AccountLimitsLookup limits,
             ReviewLinks reviews,
             Duration kept,
             Consumer<String> onEnd) {
@@ -45,7 +45,7 @@ public record ApprovalModule(Approvals guard, PendingActionService actions, Stor
         service.collectEvery("pending-actions-collect", BETWEEN_COLLECTIONS, retention(service.tx(), kept)::collect);
         return new ApprovalModule(
                 approvals,
-                new PendingActionService(service.tx(), service.ids(), service.clock(), terms, caps, onEnd),
+                new PendingActionService(service.tx(), service.ids(), service.clock(), terms, limits, onEnd),
                 new StoredHeldWrites(service.tx(), service.clock()));
     }
 

@@ -5,6 +5,7 @@ import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
 import dev.adtools.server.approval.DecisionStore.Decision;
+import dev.adtools.server.call.ActiveHalt;
 import dev.adtools.server.call.BodyReader;
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.Caller;
@@ -37,7 +38,7 @@ public final class PendingActionService {
 
     private final Tx tx;
     private final Clock clock;
-    private final CapsLookup caps;
+    private final AccountLimitsLookup limits;
     private final Consumer<String> onEnd;
     private final ApprovalDecisions decisions;
 
@@ -48,14 +49,19 @@ public final class PendingActionService {
      * @param ids makes the decisions' ids
      * @param clock tells when they are made
      * @param terms what is asked of approvals
-     * @param caps tells what whoever decides may still let go
+     * @param limits finds the caps and halts of accounts
      * @param onEnd takes the id of the workflow of an action that a decision has ended
      */
     public PendingActionService(
-            Tx tx, CallIds ids, Clock clock, ApprovalsSection terms, CapsLookup caps, Consumer<String> onEnd) {
+            Tx tx,
+            CallIds ids,
+            Clock clock,
+            ApprovalsSection terms,
+            AccountLimitsLookup limits,
+            Consumer<String> onEnd) {
         this.tx = tx;
         this.clock = clock;
-        this.caps = caps;
+        this.limits = limits;
         this.onEnd = onEnd;
         this.decisions = new ApprovalDecisions(ids, terms.executableFor().toJavaDuration());
     }
@@ -182,11 +188,13 @@ public final class PendingActionService {
         });
     }
 
-    // What has ended needs no room under the caps any more.
+    // Caps and halts no longer affect an action that has ended.
     private ActionView shown(Handle handle, ActionRow action, Caller caller, Instant now) {
         ActionRow.Target target = action.target();
-        CapsLeft left = action.stateAt(now).isTerminal() ? null : caps.of(handle, target.world(), target.account());
-        return ActionView.of(action, DecisionStore.of(handle, action.id()), left, caller, now);
+        boolean open = !action.stateAt(now).isTerminal();
+        CapsLeft left = open ? limits.caps(handle, target.world(), target.account()) : null;
+        ActiveHalt halt = open ? limits.halt(handle, target.account()) : null;
+        return ActionView.of(action, DecisionStore.of(handle, action.id()), left, halt, caller, now);
     }
 
     private Instant now() {
@@ -202,18 +210,22 @@ public final class PendingActionService {
      */
     public record WaitingCounts(int all, int approvable, int approved) {}
 
-    /** Tells what the caps of an account leave. */
-    public interface CapsLookup {
+    /** Finds what limits the writes of an account now; reads only. */
+    public interface AccountLimitsLookup {
 
         /**
-         * Returns the rest of the caps now, reading only; null for an account without caps.
+         * Returns the rest of the account's caps; null for an account without caps.
          *
          * @param handle the transaction to read in
          * @param world the world's id
          * @param account the account
          */
         @Nullable
-        CapsLeft of(Handle handle, String world, AccountId account);
+        CapsLeft caps(Handle handle, String world, AccountId account);
+
+        /** Returns the widest halt that stops the account's writes; null for none. */
+        @Nullable
+        ActiveHalt halt(Handle handle, AccountId account);
     }
 
     /**

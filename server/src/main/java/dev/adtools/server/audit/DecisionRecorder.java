@@ -37,6 +37,7 @@ public final class DecisionRecorder {
             "also_revoked",
             "resolution",
             "halted",
+            "already_halted",
             "cap");
 
     private final Recorder recorder;

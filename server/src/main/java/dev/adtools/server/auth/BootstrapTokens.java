@@ -114,7 +114,8 @@ public final class BootstrapTokens {
         Set<Scope> scopes() {
             return switch (this) {
                 case OPERATOR -> EnumSet.complementOf(EnumSet.of(Scope.APPROVALS_DECIDE, Scope.APPROVALS_ADMIN));
-                case APPROVER -> EnumSet.of(Scope.APPROVALS_READ, Scope.APPROVALS_DECIDE, Scope.APPROVALS_ADMIN);
+                case APPROVER ->
+                    EnumSet.of(Scope.HALTS_SET, Scope.APPROVALS_READ, Scope.APPROVALS_DECIDE, Scope.APPROVALS_ADMIN);
             };
         }
 

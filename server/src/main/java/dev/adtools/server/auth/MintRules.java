@@ -40,11 +40,12 @@ final class MintRules {
 
     // The holder of the data directory may grant all of them, and could be two people with one token.
     private static Optional<ToolError> mixture(Set<Scope> wanted) {
-        boolean decides = wanted.contains(Scope.APPROVALS_DECIDE) || wanted.contains(Scope.APPROVALS_ADMIN);
-        return decides && !wanted.stream().allMatch(Scope::isOfApprovals)
+        boolean decides = wanted.stream().anyMatch(Scope::isOnlyForApprovers);
+        return decides && !wanted.stream().allMatch(Scope::isForApprovers)
                 ? Optional.of(new ToolError(
                         ErrorCode.POLICY_DENIED,
-                        "A token that decides, or makes such tokens, has the scopes of approvals only; mint two.",
+                        "A token that decides, or mints such tokens, has only the scopes of approvals and halts:set;"
+                                + " mint two.",
                         JsonObject.builder().put("pointer", "/scopes").build()))
                 : Optional.empty();
     }
@@ -61,7 +62,7 @@ final class MintRules {
                 .findFirst()
                 .map(scope -> new ToolError(
                         ErrorCode.INSUFFICIENT_SCOPE,
-                        scope.isOfApprovals() && scope != Scope.APPROVALS_READ
+                        scope.isOnlyForApprovers()
                                 ? "Only a token with approvals:admin can grant " + scope.wireName() + "."
                                 : "Only a token with tokens:admin that has " + scope.wireName() + " can grant it.",
                         JsonObject.builder().put("scope", scope.wireName()).build()));
@@ -69,14 +70,18 @@ final class MintRules {
 
     // Two roots that never meet: whoever can make spenders can make no approvers, and the other way round.
     static boolean mayGrant(Caller minter, Scope scope) {
-        boolean approves = scope.isOfApprovals() && minter.may(Scope.APPROVALS_ADMIN);
-        boolean ofTheOther = scope == Scope.APPROVALS_DECIDE || scope == Scope.APPROVALS_ADMIN;
-        return approves || (!ofTheOther && minter.may(Scope.TOKENS_ADMIN) && minter.may(scope));
+        boolean approves = scope.isForApprovers() && minter.may(Scope.APPROVALS_ADMIN);
+        return approves || (!scope.isOnlyForApprovers() && minter.may(Scope.TOKENS_ADMIN) && has(minter, scope));
+    }
+
+    // Tokens that are older than halts:set stop by service:admin.
+    private static boolean has(Caller minter, Scope scope) {
+        return minter.may(scope) || (scope == Scope.HALTS_SET && minter.may(Scope.SERVICE_ADMIN));
     }
 
     /** Returns whether a caller administers a token: one that it could have minted, as far as its kind and limits go. */
     static boolean administers(Caller caller, TokenRow token) {
-        boolean ofApprovals = token.scopes().stream().allMatch(Scope::isOfApprovals);
+        boolean ofApprovals = token.scopes().stream().allMatch(Scope::isForApprovers);
         return (caller.may(Scope.TOKENS_ADMIN) || (ofApprovals && caller.may(Scope.APPROVALS_ADMIN)))
                 && reaches(caller, token);
     }

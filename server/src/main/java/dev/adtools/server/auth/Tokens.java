@@ -78,7 +78,7 @@ final class Tokens {
         // Only the holder of the data directory has both roots; its approvers are as independent as the first one.
         boolean isRoot = minter.may(Scope.TOKENS_ADMIN)
                 && minter.may(Scope.APPROVALS_ADMIN)
-                && wanted.scopes().stream().allMatch(Scope::isOfApprovals);
+                && wanted.scopes().stream().allMatch(Scope::isForApprovers);
         if (!isRoot) {
             lineage.add(minter.owner());
         }

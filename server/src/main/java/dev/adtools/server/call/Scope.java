@@ -8,6 +8,8 @@ import java.util.Optional;
 /** The rights that a token can have. */
 @Body(description = "What a token may do.", examples = "tools:read")
 public enum Scope {
+    @JsonName("halts:set")
+    HALTS_SET,
     @JsonName("tools:read")
     TOOLS_READ,
     @JsonName("tools:validate")
@@ -42,9 +44,14 @@ public enum Scope {
         return wireName;
     }
 
-    /** Returns whether it is about approvals: only a token with {@link #APPROVALS_ADMIN} grants it for deciding. */
-    public boolean isOfApprovals() {
-        return this == APPROVALS_READ || this == APPROVALS_DECIDE || this == APPROVALS_ADMIN;
+    /** Returns whether a token that decides may have it, and {@link #APPROVALS_ADMIN} grants it. */
+    public boolean isForApprovers() {
+        return this == APPROVALS_READ || isOnlyForApprovers() || this == HALTS_SET;
+    }
+
+    /** Returns whether only {@link #APPROVALS_ADMIN} grants it. */
+    public boolean isOnlyForApprovers() {
+        return this == APPROVALS_DECIDE || this == APPROVALS_ADMIN;
     }
 
     /** Returns the scope of a name. */

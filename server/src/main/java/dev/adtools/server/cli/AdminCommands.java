@@ -38,7 +38,8 @@ public final class AdminCommands {
                 command(
                         "halt",
                         "the kill switch: stops and allows again what can move money",
-                        new Connections<>(Scope.SERVICE_ADMIN.wireName(), RemoteHalts::new, OfflineService::halts),
+                        new Connections<>(
+                                "halts:set to stop, or service:admin", RemoteHalts::new, OfflineService::halts),
                         HaltActions.all()),
                 command(
                         "workflows",

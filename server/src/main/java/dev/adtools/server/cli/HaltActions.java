@@ -17,24 +17,20 @@ final class HaltActions {
                         "set",
                         "stops what can move money, on every node from its next write on",
                         "halt.set",
-                        HaltActions::addScopeAndReason,
+                        parser -> addScopeAndReason(parser, "reason, shown to everyone who is blocked"),
                         HaltActions::set),
                 new ChangingAction<>(
                         "clear",
-                        "ends a halt; what it stopped is not made up for",
+                        "ends a halt; refused writes are not sent",
                         "halt.clear",
-                        HaltActions::addScope,
-                        (halts, arguments) -> halts.clear(arguments.getString("scope"))),
+                        parser -> addScopeAndReason(parser, "reason, recorded with the resumption"),
+                        (halts, arguments) -> halts.clear(arguments.getString("scope"), arguments.getString("reason"))),
                 new ListRows<>("halts", List.of("id", "since", "set_by", "reason"), (halts, page) -> halts.list()));
     }
 
-    private static void addScopeAndReason(Subparser parser) {
-        addScope(parser);
-        parser.addArgument("--reason").required(true).help("why; whoever is stopped is shown it");
-    }
-
-    private static void addScope(Subparser parser) {
+    private static void addScopeAndReason(Subparser parser, String reason) {
         parser.addArgument("scope").help("all, a platform such as alpha, or an account such as alpha:1234567890");
+        parser.addArgument("--reason").required(true).help(reason);
     }
 
     private static Outcome<byte[]> set(KillSwitch halts, Namespace arguments) {

@@ -2,6 +2,7 @@ package dev.adtools.server.cli;
 
 import dev.adtools.api.Outcome;
 import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.ReasonFilter;
 import dev.adtools.server.spend.HaltViewCodec;
 import dev.adtools.server.spend.Halts;
 
@@ -11,11 +12,11 @@ interface KillSwitch {
     /** Lists what is halted, the longest halt first. There are few, and all of them matter, so the list has one page. */
     Outcome<byte[]> list();
 
-    /** Halts a scope for the reason in a body {@code {reason}}; a scope that is halted gets another reason. */
+    /** Halts a scope for the reason in a body {@code {reason}}; a halted scope keeps its first reason. */
     Outcome<byte[]> set(String scope, byte[] body);
 
-    /** Ends the halt of a scope, if there is one. */
-    Outcome<byte[]> clear(String scope);
+    /** Ends the halt of a scope, if there is one, for a reason. */
+    Outcome<byte[]> clear(String scope, String reason);
 
     /** Operates the kill switch of a running service over its REST resource. */
     final class RemoteHalts implements KillSwitch {
@@ -39,8 +40,8 @@ interface KillSwitch {
         }
 
         @Override
-        public Outcome<byte[]> clear(String scope) {
-            return service.delete(path(scope));
+        public Outcome<byte[]> clear(String scope, String reason) {
+            return service.delete(path(scope), reason);
         }
 
         private static String path(String scope) {
@@ -67,8 +68,9 @@ interface KillSwitch {
         }
 
         @Override
-        public Outcome<byte[]> clear(String scope) {
-            return halts.clear(operator, scope).map(HaltViewCodec::toJson);
+        public Outcome<byte[]> clear(String scope, String reason) {
+            return halts.clear(operator, scope, ReasonFilter.encoded(reason), null)
+                    .map(HaltViewCodec::toJson);
         }
     }
 }

@@ -8,6 +8,7 @@ import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.StrictJson;
+import dev.adtools.server.call.ReasonFilter;
 import dev.adtools.server.store.PageRequest;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -72,6 +73,13 @@ final class RemoteService {
 
     Outcome<byte[]> delete(String path) {
         return send("DELETE", path, BodyPublishers.noBody());
+    }
+
+    /** Deletes for a reason. */
+    Outcome<byte[]> delete(String path, String reason) {
+        HttpRequest.Builder request = request(path, REQUEST).DELETE();
+        return answer(request.header(ReasonFilter.HEADER, ReasonFilter.encoded(reason))
+                .build());
     }
 
     /** Returns an address that the service named, from where it is called. */

@@ -43,7 +43,11 @@ public final class ConsoleModule {
 
     /** Starts to keep sessions. */
     public static ConsoleModule start(
-            ServiceContext service, Access access, PlatformEnvironments environments, PlatformLabels labels) {
+            ServiceContext service,
+            Access access,
+            PlatformEnvironments environments,
+            PlatformLabels labels,
+            Halts halts) {
         Sessions sessions = new Sessions(service.tx(), access, service.clock());
         SignInLinks links = new SignInLinks(service.tx(), access, sessions, service.clock());
         RetentionJob endedSessions = sessions.retention();
@@ -52,7 +56,7 @@ public final class ConsoleModule {
             endedSessions.collect(now);
             endedLinks.collect(now);
         });
-        return new ConsoleModule(sessions, links, new Pages(environments, labels));
+        return new ConsoleModule(sessions, links, new Pages(environments, labels, halts));
     }
 
     /** Returns the check of the cookies of browsers. */

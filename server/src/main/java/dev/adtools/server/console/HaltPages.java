@@ -4,11 +4,15 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.Platform;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.ReasonFilter;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.call.ScopeFilter;
 import dev.adtools.server.spend.HaltView;
 import dev.adtools.server.spend.HaltViewCodec;
 import dev.adtools.server.spend.Halts;
+import dev.adtools.tools.rules.IsoTime;
+import gg.jte.html.HtmlInterceptor;
+import gg.jte.html.HtmlTemplateOutput;
 import io.dropwizard.auth.Auth;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.FormParam;
@@ -23,10 +27,11 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.Response;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/** Shows the kill switch: stops writes that can move money, and lets them go on, in two steps. */
+/** Pages of the kill switch: stop and resume are separate pages, each with a confirmation. */
 @Path("/console/halts")
 @Produces(Pages.HTML)
 public final class HaltPages {
@@ -44,7 +49,7 @@ public final class HaltPages {
     /** Lists what is halted, and what can be. */
     @GET
     public Response list(@Auth Caller caller, @Context ContainerRequestContext request) {
-        return allowed(caller, request, () -> {
+        return allowed(caller, Halts.scope(caller), request, () -> {
             PageContext page = pages.context(Section.HALTS, "Halts", caller, request);
             List<HaltView> halted = halts.list(caller).rows();
             return Pages.ok((out, interceptor) -> JtehaltsGenerated.render(out, interceptor, page, halted, scopes()));
@@ -57,7 +62,7 @@ public final class HaltPages {
                 .toList();
     }
 
-    /** Asks once more before a scope is halted, and for what reason. */
+    /** Asks for confirmation and a reason before a scope is stopped; shows the halt of a stopped scope. */
     @GET
     @Path("confirm")
     public Response confirm(
@@ -66,13 +71,43 @@ public final class HaltPages {
             @QueryParam("account") @DefaultValue("") String account,
             @Context ContainerRequestContext request) {
         String named = account.isBlank() ? scope : account.strip();
+        return one(
+                caller,
+                Halts.scope(caller),
+                named,
+                request,
+                halt -> halt.halted() ? "Already stopped" : "Stop",
+                JteconfirmHaltGenerated::render);
+    }
+
+    /** Asks for confirmation and a reason before a scope is resumed. */
+    @GET
+    @Path("{scope}/clear")
+    public Response resume(
+            @Auth Caller caller, @PathParam("scope") String scope, @Context ContainerRequestContext request) {
+        return one(
+                caller,
+                Scope.SERVICE_ADMIN,
+                scope,
+                request,
+                halt -> halt.halted() ? "Resume" : "Not stopped",
+                JteresumeHaltGenerated::render);
+    }
+
+    private Response one(
+            Caller caller,
+            Scope needed,
+            String scope,
+            ContainerRequestContext request,
+            Function<HaltView, String> title,
+            HaltTemplate template) {
         return allowed(
                 caller,
+                needed,
                 request,
-                () -> Pages.of(request, halts.find(caller, named), halt -> {
-                    PageContext page =
-                            pages.context(Section.HALTS, halt.halted() ? "Let go on" : "Stop", caller, request);
-                    return Pages.ok((out, interceptor) -> JteconfirmHaltGenerated.render(out, interceptor, page, halt));
+                () -> Pages.of(request, halts.find(caller, scope), halt -> {
+                    PageContext page = pages.context(Section.HALTS, title.apply(halt), caller, request);
+                    return Pages.ok((out, interceptor) -> template.render(out, interceptor, page, halt));
                 }));
     }
 
@@ -94,22 +129,39 @@ public final class HaltPages {
                 scope,
                 caller,
                 request,
+                Halts.scope(caller),
                 () -> halts.set(caller, scope, body),
                 () -> confirm(caller, scope, "", request));
     }
 
-    /** Ends the halt of a scope. */
+    /** Resumes a scope. */
     @POST
     @Path("{scope}/clear")
     public Response clear(
-            @Auth Caller caller, @PathParam("scope") String scope, @Context ContainerRequestContext request) {
+            @Auth Caller caller,
+            @PathParam("scope") String scope,
+            @FormParam("reason") @DefaultValue("") String reason,
+            @FormParam("since") @DefaultValue("") String since,
+            @Context ContainerRequestContext request) {
         return decided(
                 "halt.clear",
                 scope,
                 caller,
                 request,
-                () -> halts.clear(caller, scope),
-                () -> confirm(caller, scope, "", request));
+                Scope.SERVICE_ADMIN,
+                () -> halts.clear(
+                        caller,
+                        scope,
+                        ReasonFilter.encoded(reason.strip()),
+                        IsoTime.parse(since).orElse(null)),
+                () -> resume(caller, scope, request));
+    }
+
+    /** The template of a page about one scope. */
+    @FunctionalInterface
+    private interface HaltTemplate {
+
+        void render(HtmlTemplateOutput out, HtmlInterceptor interceptor, PageContext page, HaltView halt);
     }
 
     private Response decided(
@@ -117,6 +169,7 @@ public final class HaltPages {
             String scope,
             Caller caller,
             ContainerRequestContext request,
+            Scope needed,
             Supplier<Outcome<HaltView>> work,
             Supplier<Response> form) {
         return Pages.of(
@@ -126,13 +179,14 @@ public final class HaltPages {
                         scope,
                         caller,
                         request,
-                        () -> ScopeFilter.needing(caller, Scope.SERVICE_ADMIN).flatMap(allowed -> work.get()),
+                        () -> ScopeFilter.needing(caller, needed).flatMap(allowed -> work.get()),
                         halt -> RecordedDecisions.read(HaltViewCodec.toJson(halt))),
                 halt -> Pages.redirect(Pages.base(request) + "/halts"),
                 form);
     }
 
-    private static Response allowed(Caller caller, ContainerRequestContext request, Supplier<Response> page) {
-        return Pages.of(request, ScopeFilter.needing(caller, Scope.SERVICE_ADMIN), allowed -> page.get());
+    private static Response allowed(
+            Caller caller, Scope needed, ContainerRequestContext request, Supplier<Response> page) {
+        return Pages.of(request, ScopeFilter.needing(caller, needed), allowed -> page.get());
     }
 }

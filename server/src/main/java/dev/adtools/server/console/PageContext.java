@@ -4,6 +4,8 @@ import dev.adtools.api.Platform;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.PlatformLabels;
 import dev.adtools.server.call.Scope;
+import dev.adtools.server.spend.HaltView;
+import dev.adtools.server.spend.Halts;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -18,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param caller who has signed in
  * @param formToken what its forms send along
  * @param live the platforms that are live; the others are the sandbox
+ * @param halts the halts that concern the caller
  * @param labels the names that the operator gives to platforms
  * @param refreshSeconds after how many seconds it is read again; 0 for never
  * @param refused the form that is shown once more, because it was refused; null for none
@@ -29,6 +32,7 @@ record PageContext(
         Caller caller,
         String formToken,
         List<String> live,
+        List<HaltView> halts,
         PlatformLabels labels,
         int refreshSeconds,
         @Nullable RefusedForm refused) {
@@ -74,8 +78,13 @@ record PageContext(
                 && refused.fields().getOrDefault(field, List.of()).contains(value);
     }
 
-    /** Returns whether the caller works the kill switch. */
+    /** Returns whether the caller may stop writes. */
     boolean canStop() {
+        return caller.may(Halts.scope(caller));
+    }
+
+    /** Returns whether the caller may resume writes that were stopped. */
+    boolean canResume() {
         return caller.may(Scope.SERVICE_ADMIN);
     }
 
@@ -86,6 +95,6 @@ record PageContext(
 
     /** Returns this for a page that is read again after so many seconds. */
     PageContext refreshed(int seconds) {
-        return new PageContext(base, title, section, caller, formToken, live, labels, seconds, refused);
+        return new PageContext(base, title, section, caller, formToken, live, halts, labels, seconds, refused);
     }
 }

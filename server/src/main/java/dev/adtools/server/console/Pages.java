@@ -8,6 +8,7 @@ import dev.adtools.server.call.DisplayText;
 import dev.adtools.server.call.PlatformEnvironments;
 import dev.adtools.server.call.PlatformLabels;
 import dev.adtools.server.http.ErrorAnswer;
+import dev.adtools.server.spend.Halts;
 import gg.jte.TemplateOutput;
 import gg.jte.html.HtmlInterceptor;
 import gg.jte.html.HtmlTemplateOutput;
@@ -36,17 +37,28 @@ final class Pages {
 
     private final PlatformEnvironments environments;
     private final PlatformLabels labels;
+    private final Halts halts;
 
-    /** Makes pages that say which of these environments are live. */
-    Pages(PlatformEnvironments environments, PlatformLabels labels) {
+    /** Makes pages that say which of these environments are live, and what is halted. */
+    Pages(PlatformEnvironments environments, PlatformLabels labels, Halts halts) {
         this.labels = labels;
+        this.halts = halts;
         this.environments = environments;
     }
 
     /** Returns the context of a page for whoever has signed in. */
     PageContext context(Section section, String title, Caller caller, ContainerRequestContext request) {
         return new PageContext(
-                base(request), title, section, caller, formToken(request), live(), labels, 0, RefusedForm.of(request));
+                base(request),
+                title,
+                section,
+                caller,
+                formToken(request),
+                live(),
+                halts.list(caller).rows(),
+                labels,
+                0,
+                RefusedForm.of(request));
     }
 
     private static String formToken(ContainerRequestContext request) {

@@ -35,6 +35,9 @@ public final class SignInPages {
 
     // A cookie of the host alone, which a page of another site never sends (RFC 6265bis).
     private static final String ATTRIBUTES = "; Path=/; Secure; HttpOnly; SameSite=Strict";
+    // Browsers keep this one over plain HTTP too: it is there without the session where they refused that one.
+    private static final String MARK = "adtools_signed_in";
+    private static final String ATTRIBUTES_OF_MARK = "; Path=/; HttpOnly; SameSite=Strict; Max-Age=";
 
     // Whoever guesses learns nothing of why.
     private static final ToolError NO_LINK = ToolError.of(
@@ -66,8 +69,10 @@ public final class SignInPages {
     public Response form(
             @QueryParam("to") @DefaultValue(ConsolePath.ROOT) String to, @Context ContainerRequestContext request) {
         String page = Pages.base(request) + below(to);
-        return Pages.ok(
-                (out, interceptor) -> JtesignInGenerated.render(out, interceptor, Pages.base(request), page, safe(to)));
+        boolean refusedByBrowser =
+                request.getCookies().containsKey(MARK) && SessionId.of(request).isEmpty();
+        return Pages.ok((out, interceptor) ->
+                JtesignInGenerated.render(out, interceptor, Pages.base(request), page, safe(to), refusedByBrowser));
     }
 
     /** Opens a session for the token in a form. */
@@ -138,13 +143,14 @@ public final class SignInPages {
         return Pages.of(request, session, id -> {
             sessions.caller(request.getHeaders().getOrDefault(HttpHeaders.COOKIE, List.of()), false)
                     .ifPresent(before -> closed(before, request));
-            return leaving(page, id.text() + ATTRIBUTES);
+            return leaving(page, id.text() + ATTRIBUTES, 10);
         });
     }
 
-    private static Response leaving(String page, String cookie) {
+    private static Response leaving(String page, String cookie, int secondsOfMark) {
         return Response.fromResponse(Pages.redirect(page))
                 .header(HttpHeaders.SET_COOKIE, SessionId.COOKIE + "=" + cookie)
+                .header(HttpHeaders.SET_COOKIE, MARK + "=1" + ATTRIBUTES_OF_MARK + secondsOfMark)
                 .build();
     }
 
@@ -155,7 +161,7 @@ public final class SignInPages {
         return Pages.of(
                 request,
                 closed(caller, request),
-                done -> leaving(Pages.base(request) + "/sign-in", "; Max-Age=0" + ATTRIBUTES));
+                done -> leaving(Pages.base(request) + "/sign-in", "; Max-Age=0" + ATTRIBUTES, 0));
     }
 
     private Outcome<Boolean> closed(Caller caller, ContainerRequestContext request) {

@@ -12,7 +12,10 @@ import java.time.Duration;
 import java.util.Objects;
 import java.util.function.Supplier;
 
-/** Rate at which one address may fail to sign in, on one node. */
+/**
+ * Rate at which one address may fail to sign in, on one node. Secrets of 256 bits need no limit, so valid tokens and links
+ * always enter: strangers that share a proxy with people cannot lock them out.
+ */
 final class SignInRate {
 
     private static final int PER_MINUTE = 20;
@@ -30,15 +33,10 @@ final class SignInRate {
                     .addLimit(limit -> limit.capacity(PER_MINUTE).refillGreedy(PER_MINUTE, MINUTE))
                     .build());
 
-    /** Makes an attempt and counts it when it fails; refuses it after too many that did. */
+    /** Makes an attempt, and counts it if it fails; over the rate, the failure is {@code RATE_LIMITED}. */
     <T> Outcome<T> limited(Channel channel, Supplier<Outcome<T>> attempt) {
         Bucket bucket = buckets.get(Objects.requireNonNullElse(channel.address(), ""));
-        if (bucket.getAvailableTokens() == 0) {
-            return Outcome.failed(TOO_OFTEN);
-        }
-        return attempt.get().fold(Outcome::completed, error -> {
-            bucket.tryConsume(1);
-            return Outcome.failed(error);
-        });
+        return attempt.get()
+                .fold(Outcome::completed, error -> Outcome.failed(bucket.tryConsume(1) ? error : TOO_OFTEN));
     }
 }

@@ -201,7 +201,8 @@ public final class ConcurrencyLimitHandler extends Handler.Wrapper {
         }
 
         private void serve(Request whole, Caller caller) throws Exception {
-            boolean halting = RequestPath.of(request, root).isHalting() && caller.may(Scope.SERVICE_ADMIN);
+            boolean halting = RequestPath.of(request, root).isHalting()
+                    && (caller.may(Scope.SERVICE_ADMIN) || caller.may(Scope.HALTS_SET));
             slot = gate.slots().take(caller, halting);
             if (slot == null) {
                 gate.slots().refused();

@@ -1,5 +1,6 @@
 package dev.adtools.server.http;
 
+import java.util.List;
 import org.eclipse.jetty.http.HttpURI;
 import org.eclipse.jetty.server.Request;
 
@@ -10,6 +11,8 @@ import org.eclipse.jetty.server.Request;
  * @param console whether it leads into the console and is spelled so
  */
 record RequestPath(String below, boolean console) {
+
+    private static final List<String> HALTS = List.of("api/v1/halts", "console/halts");
 
     /** Returns the path of a request to a context whose path is a root. */
     static RequestPath of(Request request, String root) {
@@ -28,6 +31,6 @@ record RequestPath(String below, boolean console) {
 
     /** Returns whether it works the kill switch, which has places of its own. */
     boolean isHalting() {
-        return below.startsWith("api/v1/halts") || below.startsWith("console/halts");
+        return HALTS.stream().anyMatch(halts -> below.equals(halts) || below.startsWith(halts + "/"));
     }
 }

@@ -2,6 +2,7 @@ package dev.adtools.server.rest;
 
 import dev.adtools.api.Outcome;
 import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.ReasonFilter;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.http.JsonBody;
 import dev.adtools.server.spend.HaltView;
@@ -10,6 +11,7 @@ import dev.adtools.server.spend.Halts;
 import io.dropwizard.auth.Auth;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.enums.ParameterIn;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.ws.rs.DELETE;
@@ -47,7 +49,7 @@ public final class HaltsResource {
     public Response list(@Auth Caller caller, @Context ContainerRequestContext request) {
         return ScopedResponse.page(
                 caller,
-                Scope.SERVICE_ADMIN,
+                Halts.scope(caller),
                 request,
                 () -> Outcome.completed(halts.list(caller)),
                 HaltViewCodec::encode);
@@ -63,42 +65,59 @@ public final class HaltsResource {
             @Auth Caller caller,
             @HaltScopeParam @PathParam("scope") String scope,
             @Context ContainerRequestContext request) {
-        return one(caller, request, () -> halts.find(caller, scope));
+        return one(caller, Halts.scope(caller), request, () -> halts.find(caller, scope));
     }
 
-    /** Halts a scope; sent again, it changes nothing but the reason. */
+    /** Halts a scope; a second request adds its reason to the notes. */
     @PUT
     @Path("{scope}")
     @Audited("halt.set")
     @Operation(
             operationId = "setHalt",
             summary = "Halt a scope",
-            description = "Stops writes that can move money. Sent again, it changes nothing but the reason.")
+            description =
+                    "Stops writes that can move money. A halted scope keeps its first reason; the new one is added to"
+                            + " `notes`.")
     @Answers(value = "Halt", takes = "HaltRequest")
     @ApiErrors(403)
     public Response set(
             @Auth Caller caller,
             @HaltScopeParam @PathParam("scope") String scope,
             @Context ContainerRequestContext request) {
-        return one(caller, request, () -> JsonBody.of(request).flatMap(body -> halts.set(caller, scope, body)));
+        return one(
+                caller,
+                Halts.scope(caller),
+                request,
+                () -> JsonBody.of(request).flatMap(body -> halts.set(caller, scope, body)));
     }
 
-    /** Ends the halt of a scope. */
+    /** Ends the halt of a scope, for a reason. */
     @DELETE
     @Path("{scope}")
     @Audited("halt.clear")
-    @Operation(operationId = "clearHalt", summary = "End the halt of a scope")
+    @Parameter(
+            in = ParameterIn.HEADER,
+            name = ReasonFilter.HEADER,
+            required = true,
+            description = "The reason: 1 to 1,000 characters, percent-encoded UTF-8.",
+            schema = @Schema(examples = "Prices%20are%20right%20again."))
+    @Operation(
+            operationId = "clearHalt",
+            summary = "End the halt of a scope",
+            description = "Writes that can move money are allowed again. Writes that were refused are not sent.")
     @Answers("Halt")
     @ApiErrors({400, 403})
     public Response clear(
             @Auth Caller caller,
             @HaltScopeParam @PathParam("scope") String scope,
             @Context ContainerRequestContext request) {
-        return one(caller, request, () -> halts.clear(caller, scope));
+        String reason = ReasonFilter.sent(request.getHeaders().get(ReasonFilter.HEADER), null);
+        return one(caller, Scope.SERVICE_ADMIN, request, () -> halts.clear(caller, scope, reason, null));
     }
 
-    private static Response one(Caller caller, ContainerRequestContext request, Supplier<Outcome<HaltView>> work) {
-        return ScopedResponse.of(caller, Scope.SERVICE_ADMIN, request, work, HaltViewCodec::toJson);
+    private static Response one(
+            Caller caller, Scope needed, ContainerRequestContext request, Supplier<Outcome<HaltView>> work) {
+        return ScopedResponse.of(caller, needed, request, work, HaltViewCodec::toJson);
     }
 
     /** Names what is halted. */

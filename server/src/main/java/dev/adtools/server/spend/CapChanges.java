@@ -98,11 +98,22 @@ public final class CapChanges {
     public Outcome<CapView> set(Caller caller, String name, byte[] body) {
         return BodyReader.read(body, CapRequestCodec::decode)
                 .flatMap(request -> account(caller, name)
+                        .flatMap(account -> unlimited(caller, account))
                         .flatMap(request::cap)
                         .flatMap(cap -> changed(
                                 caller,
                                 cap.account(),
                                 (handle, current, now) -> asked(handle, caller, cap, current, request.reason(), now))));
+    }
+
+    // A cap stops every tool, so a token that is limited to some must not set it; as with halts.
+    private static Outcome<AccountId> unlimited(Caller caller, AccountId account) {
+        return HaltScope.of(account).isWithin(caller.limits())
+                ? Outcome.completed(account)
+                : Outcome.failed(ToolError.of(
+                        ErrorCode.POLICY_DENIED,
+                        "The token is limited to some tools or groups, and a cap applies to all tools of the account."
+                                + " Change it with a token without such limits."));
     }
 
     private Outcome<Boolean> asked(

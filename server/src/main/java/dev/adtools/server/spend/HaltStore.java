@@ -22,6 +22,14 @@ final class HaltStore {
             row.getString("set_by"),
             Instant.ofEpochMilli(row.getLong("set_at")));
 
+    private static final int NOTES = 20;
+
+    private static final RowMapper<HaltNote> NOTE = (row, context) -> new HaltNote(
+            HaltNote.Kind.valueOf(row.getString("kind")),
+            row.getString("reason"),
+            row.getString("set_by"),
+            Instant.ofEpochMilli(row.getLong("set_at")));
+
     private HaltStore() {}
 
     /** Lets no halt be set before this unit has ended. */
@@ -34,23 +42,42 @@ final class HaltStore {
         handle.createQuery("SELECT <lock>(" + SWITCH + ")").mapTo(String.class).list();
     }
 
-    /** Pulls the switch, or gives another reason for its having been pulled. */
-    static Halt set(Handle handle, Halt halt) {
-        return handle.createQuery("INSERT INTO halt (scope, reason, set_by, set_at)"
-                        + " VALUES (:scope, :reason, :by, :at) ON CONFLICT (scope) DO UPDATE"
-                        + " SET reason = excluded.reason RETURNING *")
-                .bind("scope", halt.scope().name())
-                .bind("reason", halt.reason())
-                .bind("by", halt.setBy())
-                .bind("at", halt.since().toEpochMilli())
-                .map(ROW)
-                .one();
+    /** Stops a scope; returns false when it is stopped already. */
+    static boolean insert(Handle handle, Halt halt) {
+        return handle.createUpdate("INSERT INTO halt (scope, reason, set_by, set_at)"
+                                + " VALUES (:scope, :reason, :by, :at) ON CONFLICT (scope) DO NOTHING")
+                        .bind("scope", halt.scope().name())
+                        .bind("reason", halt.reason())
+                        .bind("by", halt.setBy())
+                        .bind("at", halt.since().toEpochMilli())
+                        .execute()
+                == 1;
     }
 
     static void clear(Handle handle, HaltScope scope) {
         handle.createUpdate("DELETE FROM halt WHERE scope = :scope")
                 .bind("scope", scope.name())
                 .execute();
+    }
+
+    static void insert(Handle handle, HaltScope scope, HaltNote note) {
+        handle.createUpdate("INSERT INTO halt_note (scope, number, kind, reason, set_by, set_at)"
+                        + " SELECT :scope, coalesce(max(number), 0) + 1, :kind, :reason, :by, :at"
+                        + " FROM halt_note WHERE scope = :scope")
+                .bind("scope", scope.name())
+                .bind("kind", note.kind().name())
+                .bind("reason", note.reason())
+                .bind("by", note.setBy())
+                .bind("at", note.at().toEpochMilli())
+                .execute();
+    }
+
+    /** Returns the latest notes on a scope, the newest first. */
+    static List<HaltNote> notes(Handle handle, HaltScope scope) {
+        return handle.createQuery("SELECT * FROM halt_note WHERE scope = :scope ORDER BY number DESC LIMIT " + NOTES)
+                .bind("scope", scope.name())
+                .map(NOTE)
+                .list();
     }
 
     static Optional<Halt> find(Handle handle, HaltScope scope) {
@@ -79,7 +106,7 @@ final class HaltStore {
      * The kill switch, pulled.
      *
      * @param scope what it stops
-     * @param reason why, in the words of whoever said so last
+     * @param reason the reason of the first stop
      * @param setBy the principal that pulled it
      * @param since when it was pulled first
      */

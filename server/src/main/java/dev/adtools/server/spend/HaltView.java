@@ -4,6 +4,7 @@ import dev.adtools.api.Arg;
 import dev.adtools.api.Body;
 import dev.adtools.server.spend.HaltStore.Halt;
 import java.time.Instant;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** A scope of halts as answers show it. */
@@ -20,25 +21,32 @@ public record HaltView(
         @Arg(description = "Whether it is halted.", examples = "true")
         boolean halted,
 
-        @Arg(description = "Why; null when it is not halted.", examples = "Prices are wrong.") @Nullable
+        @Arg(description = "The reason of the first stop; null when it is not halted.", examples = "Prices are wrong.")
+        @Nullable
         String reason,
 
-        @Arg(
-                description = "The principal that halted it or gave the reason last; null when it is not halted.",
-                examples = "operator")
+        @Arg(description = "The principal that halted it first; null when it is not halted.", examples = "operator")
         @Nullable
         String setBy,
 
         @Arg(description = "When it was halted first; null when it is not.", examples = "2026-03-01T09:30:00Z")
         @Nullable
-        Instant since) {
+        Instant since,
 
-    static HaltView of(Halt halt) {
-        return new HaltView(halt.scope().name(), true, halt.reason(), halt.setBy(), halt.since());
+        @Arg(
+                description = "Whether this request found the scope halted; its reason is then the newest of `notes`.",
+                examples = "false")
+        boolean alreadyHalted,
+
+        @Arg(description = "Its latest stops and resumptions, the newest first; 20 at most.")
+        List<HaltNote> notes) {
+
+    static HaltView of(Halt halt, boolean alreadyHalted, List<HaltNote> notes) {
+        return new HaltView(halt.scope().name(), true, halt.reason(), halt.setBy(), halt.since(), alreadyHalted, notes);
     }
 
     /** Returns a scope that is not halted. */
-    static HaltView clear(HaltScope scope) {
-        return new HaltView(scope.name(), false, null, null, null);
+    static HaltView clear(HaltScope scope, List<HaltNote> notes) {
+        return new HaltView(scope.name(), false, null, null, null, false, notes);
     }
 }

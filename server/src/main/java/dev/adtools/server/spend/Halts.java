@@ -1,23 +1,30 @@
 package dev.adtools.server.spend;
 
+import dev.adtools.api.AccountId;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonObject;
+import dev.adtools.server.call.ActiveHalt;
 import dev.adtools.server.call.BodyReader;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Limits;
 import dev.adtools.server.call.PlannedWrite;
+import dev.adtools.server.call.ReasonFilter;
+import dev.adtools.server.call.Scope;
 import dev.adtools.server.spend.HaltStore.Halt;
 import dev.adtools.server.store.Page;
 import dev.adtools.server.store.StatementBatch;
 import dev.adtools.server.store.Tx;
 import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
 
 /** The kill switch: halts of everything, a platform or an account, in the database that all nodes share. */
 public final class Halts {
@@ -25,6 +32,11 @@ public final class Halts {
     private static final String SCOPES =
             "A scope is all, a platform such as alpha, or an account such as alpha:1234567890"
                     + " or beta:act_1234567890.";
+
+    private static final ToolError NO_REASON = ToolError.of(
+            ErrorCode.INVALID_REQUEST,
+            "Ending a halt needs a reason of 1 to 1,000 characters, at least one visible. Over REST it comes once, in the"
+                    + " header " + ReasonFilter.HEADER + ", in percent-encoded UTF-8.");
 
     private final Tx tx;
     private final Clock clock;
@@ -35,9 +47,20 @@ public final class Halts {
         this.clock = clock;
     }
 
+    /** Returns the scope by which a caller stops: {@code service:admin} also resumes. */
+    public static Scope scope(Caller caller) {
+        return caller.may(Scope.SERVICE_ADMIN) ? Scope.SERVICE_ADMIN : Scope.HALTS_SET;
+    }
+
     /** Refuses a write that can move money while its account is halted; what only stops spend always goes. */
     public Optional<ToolError> check(Handle handle, PlannedWrite write) {
         return StatementBatch.answer(handle, batch -> check(batch, write));
+    }
+
+    /** Returns the widest halt that stops the writes of an account. */
+    public Optional<ActiveHalt> stopping(Handle handle, AccountId account) {
+        return StatementBatch.answer(handle, batch -> HaltStore.stopping(batch, account))
+                .map(halt -> new ActiveHalt(halt.scope().name(), halt.reason(), halt.setBy(), halt.since()));
     }
 
     /** Refuses the same with other statements of its unit. */
@@ -82,10 +105,10 @@ public final class Halts {
     /** Lists the halts that concern a caller's token, the longest first. There are few, and all of them matter: one page. */
     public Page<HaltView> list(Caller caller) {
         return new Page<>(
-                tx.read(HaltStore::all).stream()
+                tx.read(handle -> HaltStore.all(handle).stream()
                         .filter(halt -> halt.scope().concerns(caller.limits()))
-                        .map(HaltView::of)
-                        .toList(),
+                        .map(halt -> view(handle, halt, false))
+                        .toList()),
                 Optional.empty());
     }
 
@@ -94,31 +117,48 @@ public final class Halts {
         return on(
                 scope,
                 named -> permitted(named, named.concerns(caller.limits()))
-                        .map(allowed -> tx.read(handle -> HaltStore.find(handle, named))
-                                .map(HaltView::of)
-                                .orElseGet(() -> HaltView.clear(named))));
+                        .map(allowed -> tx.read(handle -> view(handle, named))));
     }
 
-    /** Halts a scope for the reason in a body {@code {reason}}; a scope that is halted gets another reason. */
+    /** Halts a scope for the reason in a body {@code {reason}}; a halted scope keeps its first reason. */
     public Outcome<HaltView> set(Caller caller, String scope, byte[] body) {
         return on(
                 scope,
                 named -> within(caller, named)
                         .flatMap(allowed -> BodyReader.read(body, HaltRequestCodec::decode))
                         .map(request -> {
-                            Halt halt = new Halt(named, request.reason(), caller.principal(), clock.instant());
-                            return HaltView.of(tx.write(handle -> {
-                                HaltStore.awaitTurn(handle);
-                                return HaltStore.set(handle, halt);
-                            }));
+                            Halt halt = new Halt(named, request.reason(), caller.principal(), now());
+                            return tx.write(handle -> set(handle, halt));
                         }));
     }
 
-    /** Ends the halt of a scope, if there is one. */
-    public Outcome<HaltView> clear(Caller caller, String scope) {
+    /**
+     * Ends the halt of a scope, if there is one.
+     *
+     * @param reason the reason in the spelling of the header {@link ReasonFilter#HEADER}; null for none, which is refused
+     * @param since when the halt to end was set; null for any
+     */
+    public Outcome<HaltView> clear(Caller caller, String scope, @Nullable String reason, @Nullable Instant since) {
         return on(
                 scope,
-                named -> within(caller, named).flatMap(allowed -> tx.write(handle -> cleared(handle, caller, named))));
+                named -> within(caller, named)
+                        .flatMap(allowed -> reason(reason))
+                        .flatMap(words -> {
+                            HaltNote note = new HaltNote(HaltNote.Kind.RESUMED, words, caller.principal(), now());
+                            return tx.write(handle -> clear(handle, caller, named, note, since));
+                        }));
+    }
+
+    private static Outcome<String> reason(@Nullable String sent) {
+        return Optional.ofNullable(sent)
+                .flatMap(ReasonFilter::read)
+                .map(Outcome::completed)
+                .orElseGet(() -> Outcome.failed(NO_REASON));
+    }
+
+    // As precise as it is stored.
+    private Instant now() {
+        return clock.instant().truncatedTo(ChronoUnit.MILLIS);
     }
 
     private static <T> Outcome<T> on(String scope, Function<HaltScope, Outcome<T>> work) {
@@ -138,20 +178,61 @@ public final class Halts {
                         ErrorCode.POLICY_DENIED, "The token is limited, and " + scope.name() + " is not within."));
     }
 
-    // Stopping is one person's act. Of those whose tokens are limited, only the one who stopped may let go on.
-    private static Outcome<HaltView> cleared(Handle handle, Caller caller, HaltScope scope) {
-        // Whoever sets it meanwhile waits: what is cleared is what was looked at.
+    private static HaltView set(Handle handle, Halt halt) {
         HaltStore.awaitTurn(handle);
-        boolean another = HaltStore.find(handle, scope)
-                .filter(halt -> !halt.setBy().equals(caller.principal()))
-                .isPresent();
-        if (another && !caller.limits().equals(Limits.NONE)) {
+        boolean first = HaltStore.insert(handle, halt);
+        HaltNote.Kind kind = first ? HaltNote.Kind.STOPPED : HaltNote.Kind.STOPPED_AGAIN;
+        HaltNote note = new HaltNote(kind, halt.reason(), halt.setBy(), halt.since());
+        if (first || !repeats(note, HaltStore.notes(handle, halt.scope()))) {
+            HaltStore.insert(handle, halt.scope(), note);
+        }
+        Halt standing = first ? halt : HaltStore.find(handle, halt.scope()).orElse(halt);
+        return view(handle, standing, !first);
+    }
+
+    // A client that sends its request twice adds no second note.
+    private static boolean repeats(HaltNote note, List<HaltNote> notes) {
+        return notes.stream()
+                .limit(1)
+                .anyMatch(latest -> latest.kind() != HaltNote.Kind.RESUMED
+                        && latest.reason().equals(note.reason())
+                        && latest.setBy().equals(note.setBy()));
+    }
+
+    private static HaltView view(Handle handle, HaltScope scope) {
+        return HaltStore.find(handle, scope)
+                .map(halt -> view(handle, halt, false))
+                .orElseGet(() -> HaltView.clear(scope, HaltStore.notes(handle, scope)));
+    }
+
+    private static HaltView view(Handle handle, Halt halt, boolean alreadyHalted) {
+        return HaltView.of(halt, alreadyHalted, HaltStore.notes(handle, halt.scope()));
+    }
+
+    // Anyone with the scope may stop. Of limited tokens, only those of the principal that stopped may resume.
+    private static Outcome<HaltView> clear(
+            Handle handle, Caller caller, HaltScope scope, HaltNote note, @Nullable Instant since) {
+        // A halt set in the meantime is not ended: its request waits for this lock.
+        HaltStore.awaitTurn(handle);
+        Optional<Halt> found = HaltStore.find(handle, scope);
+        if (found.isEmpty()) {
+            return Outcome.completed(view(handle, scope));
+        }
+        Halt halt = found.get();
+        if (!halt.setBy().equals(caller.principal()) && !caller.limits().equals(Limits.NONE)) {
             return Outcome.failed(ToolError.of(
                     ErrorCode.POLICY_DENIED,
                     "Another principal has halted " + scope.name()
                             + ": clear it as that one, or with a token without limits."));
         }
+        if (since != null && !halt.since().equals(since)) {
+            return Outcome.failed(ToolError.of(
+                    ErrorCode.STATE_CONFLICT,
+                    scope.name() + " was resumed and stopped again since this page was opened, by " + halt.setBy()
+                            + ". Open the page again, and read the new reason."));
+        }
         HaltStore.clear(handle, scope);
-        return Outcome.completed(HaltView.clear(scope));
+        HaltStore.insert(handle, scope, note);
+        return Outcome.completed(view(handle, scope));
     }
 }

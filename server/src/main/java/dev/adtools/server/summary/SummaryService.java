@@ -42,7 +42,7 @@ public final class SummaryService {
                 known(approvals, () -> sources.caps().waiting(caller)),
                 known(approvals || operations, () -> sources.operations().unknown(caller)),
                 known(
-                        approvals || operations || caller.may(Scope.SERVICE_ADMIN),
+                        approvals || operations || caller.may(Halts.scope(caller)),
                         () -> sources.halts().names(caller.limits())),
                 known(
                         operations || caller.may(Scope.TOOLS_READ),

@@ -39,6 +39,16 @@
     document.getElementById("live")?.replaceChildren(text);
   }
 
+  /** Shows since when the service has not answered; nothing while it does. */
+  function connected(answers) {
+    const notice = document.getElementById("lost");
+    if (!notice || notice.hidden === answers) return;
+    notice.hidden = answers;
+    document.body.classList.toggle("stale", !answers);
+    notice.querySelector("span").textContent = new Date().toLocaleTimeString([], { timeStyle: "short" });
+    say(answers ? "Connected again" : notice.textContent.trim());
+  }
+
   function settle() {
     for (const details of document.querySelectorAll("main details")) opened.set(details, details.open);
     tellTimes();
@@ -75,7 +85,7 @@
     const there = fresh.querySelector("main");
     main().replaceChildren(...there.childNodes);
     main().dataset.refresh = there.dataset.refresh ?? 0;
-    for (const part of ["body > header nav", "p.environment"]) {
+    for (const part of ["body > header nav", "p.environment", "#stops"]) {
       const old = document.querySelector(part);
       const now = fresh.querySelector(part);
       if (old && now && !old.isEqualNode(now)) old.replaceWith(now);
@@ -99,6 +109,7 @@
       const answer = await fetch(address, { credentials: "same-origin", ...options });
       // The browser follows it to where the user can sign in.
       if (answer.status === 401 || answer.type === "opaqueredirect") return location.replace(address);
+      connected(answer.status < 500);
       if (answer.status !== 200 || !/^text\/html\b/.test(answer.headers.get("Content-Type"))) return;
       const text = await answer.text();
       if (text === last || busy()) return;
@@ -106,7 +117,7 @@
       if (fresh.querySelector("main")) show(fresh);
       last = text;
     } catch {
-      // The service cannot be reached; the page stays as it is until it can.
+      connected(false);
     } finally {
       fetching = false;
     }
@@ -146,5 +157,7 @@
   document.addEventListener("visibilitychange", refresh);
   setInterval(tellTimes, 30_000);
   setInterval(refresh, 1000);
+  // Only a secure context keeps the cookie of a session.
+  if (!isSecureContext) document.getElementById("insecure")?.removeAttribute("hidden");
   settle();
 })();

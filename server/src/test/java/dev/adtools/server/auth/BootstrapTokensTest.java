@@ -32,7 +32,8 @@ class BootstrapTokensTest {
 
         assertThat(caller.owner()).isEqualTo("approver");
         assertThat(caller.scopes())
-                .containsExactlyInAnyOrder(Scope.APPROVALS_READ, Scope.APPROVALS_DECIDE, Scope.APPROVALS_ADMIN);
+                .containsExactlyInAnyOrder(
+                        Scope.HALTS_SET, Scope.APPROVALS_READ, Scope.APPROVALS_DECIDE, Scope.APPROVALS_ADMIN);
     }
 
     @Test

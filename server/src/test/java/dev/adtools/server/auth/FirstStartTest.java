@@ -39,7 +39,8 @@ class FirstStartTest {
                     .isEqualTo(EnumSet.complementOf(EnumSet.of(Scope.APPROVALS_DECIDE, Scope.APPROVALS_ADMIN)));
             assertThat(approver.owner()).isEqualTo("approver");
             assertThat(approver.scopes())
-                    .containsExactlyInAnyOrder(Scope.APPROVALS_READ, Scope.APPROVALS_DECIDE, Scope.APPROVALS_ADMIN);
+                    .containsExactlyInAnyOrder(
+                            Scope.HALTS_SET, Scope.APPROVALS_READ, Scope.APPROVALS_DECIDE, Scope.APPROVALS_ADMIN);
         }
     }
 

@@ -21,6 +21,7 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -128,7 +129,15 @@ class CommandsTest {
                         .contains("prices are wrong");
 
                 out.getBuffer().setLength(0);
-                assertThat(run(store, "halt", "clear", "alpha:1234567890", "--url", url))
+                assertThat(run(
+                                store,
+                                "halt",
+                                "clear",
+                                "alpha:1234567890",
+                                "--reason",
+                                "prices are right",
+                                "--url",
+                                url))
                         .isTrue();
                 assertThat(field("halted")).isEqualTo("no");
 
@@ -247,6 +256,47 @@ class CommandsTest {
             assertThat(run(store, "token", "list", "--token-file", file.toString()))
                     .isFalse();
             assertThat(errors()).startsWith("There is no token").doesNotContain("secret");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "--token adt_live_0123",
+                "--token=any-secret",
+                "--token-file adt_live_0123",
+                "--token-file=adt_bootstrap_0123"
+            })
+    void takesNoTokenAsAnArgument(String options) throws Exception {
+        try (TestStore store = Backend.SQLITE.create()) {
+            assertThat(run(store, ("token list " + options).split(" "))).isFalse();
+            assertThat(errors())
+                    .contains("A token is not taken as an argument")
+                    .contains("--token-file, or set ADTOOLS_TOKEN")
+                    .doesNotContain("adt_", "any-secret");
+        }
+    }
+
+    @Test
+    void warnsOfATokenFileThatOthersCanRead() throws Exception {
+        try (TestStore store = Backend.SQLITE.create()) {
+            AccessService service = new AccessService(store);
+            service.before();
+            try {
+                Path file = store.settings().dataDirectory().resolve("token");
+                Files.writeString(file, AccessService.OPERATOR_TOKEN);
+                String[] list = {"token", "list", "--token-file", file.toString(), "--url", service.url()};
+
+                Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
+                assertThat(run(store, list)).isTrue();
+                assertThat(out.toString()).doesNotContain("Warning");
+                Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r--r--"));
+                assertThat(run(store, list)).isTrue();
+                assertThat(out.toString())
+                        .contains("Warning: other users can read the token file " + file + ". Run: chmod 600 " + file);
+            } finally {
+                service.after();
+            }
         }
     }
 

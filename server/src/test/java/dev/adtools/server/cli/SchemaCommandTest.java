@@ -81,7 +81,7 @@ class SchemaCommandTest {
             done(store, "tag", "before");
             done(store, "migrate");
             done(store, "rollback", "--tag", "before");
-            assertThat(done(store, "status")).startsWith("16 changesets have not been applied to ");
+            assertThat(done(store, "status")).startsWith("17 changesets have not been applied to ");
 
             store.start();
 
@@ -99,7 +99,7 @@ class SchemaCommandTest {
         try (TestStore store = backend.open()) {
             store.tx().execute(SchemaCommandTest::addWorkflow);
             store.stop();
-            done(store, "rollback", "--count", "1");
+            done(store, "rollback", "--count", "2");
 
             store.start();
 

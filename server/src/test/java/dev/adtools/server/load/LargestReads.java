@@ -221,7 +221,7 @@ public final class LargestReads {
                 request(halt, token)
                         .PUT(BodyPublishers.ofString("{\"reason\":\"load\"}"))
                         .build(),
-                request(halt, token).DELETE().build(),
+                request(halt, token).header("Adtools-Reason", "over").DELETE().build(),
                 request(adminUrl + "/healthcheck", token).build());
     }
 

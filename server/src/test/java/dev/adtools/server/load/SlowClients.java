@@ -170,6 +170,7 @@ public final class SlowClients {
         connection.setRequestProperty("Authorization", "Bearer " + token);
         // Whoever stops spending in a hurry has no connection yet.
         connection.setRequestProperty("Connection", "close");
+        connection.setRequestProperty("Adtools-Reason", "over");
         if (!body.isEmpty()) {
             connection.setDoOutput(true);
             connection.setRequestProperty("Content-Type", "application/json");

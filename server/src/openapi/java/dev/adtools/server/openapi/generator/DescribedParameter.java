@@ -69,7 +69,7 @@ record DescribedParameter(String name, String place, Parameter said) {
     /** Returns it as the document has it. */
     ObjectNode json() {
         ObjectNode json = Trees.object().put("name", name).put("in", place);
-        if (place.equals("path")) {
+        if (place.equals("path") || said.required()) {
             json.put("required", true);
         }
         json.put("description", said.description());
