@@ -35,7 +35,7 @@ class RequestBodyTest {
             delimiter = '|',
             value = {
                 "'scopes': []                                             | /scopes      | must have at least 1 item",
-                "'scopes': ['tools:all']                                  | /scopes/0    | must be one of tools:read",
+                "'scopes': ['tools:all']                                  | /scopes/0    | must be one of halts:set, tools:read",
                 "'scopes': ['tools:read'], 'platforms': ['gamma']         | /platforms/0 | must be one of alpha, beta",
                 "'scopes': ['tools:read'], 'platforms': []                | /platforms   | must have at least 1 item",
                 "'scopes': ['tools:read'], 'accounts': ['act_1']          | /accounts/0  | must match",
