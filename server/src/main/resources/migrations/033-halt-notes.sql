@@ -5,7 +5,7 @@
 CREATE TABLE halt_note (
     scope text NOT NULL CHECK (length(scope) BETWEEN 1 AND 64),
     number ${big} NOT NULL CHECK (number >= 1),
-    kind text NOT NULL CHECK (kind IN ('STOPPED', 'RESUMED')),
+    kind text NOT NULL CHECK (kind IN ('STOPPED', 'STOPPED_AGAIN', 'RESUMED')),
     reason text NOT NULL CHECK (length(reason) BETWEEN 1 AND 1000),
     set_by text NOT NULL,
     set_at ${big} NOT NULL,

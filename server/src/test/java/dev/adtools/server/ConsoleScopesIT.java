@@ -194,7 +194,11 @@ class ConsoleScopesIT {
 
         page("/console/halts", "GET /halts", any(HALTS_SET, SERVICE_ADMIN));
         page("/console/halts/confirm", "GET /halts/all", any(HALTS_SET, SERVICE_ADMIN));
-        page("/console/halts/{scope}/clear", "DELETE /halts/gamma", any(SERVICE_ADMIN));
+        row(
+                "GET /console/halts/{scope}/clear",
+                "DELETE /halts/gamma",
+                any(SERVICE_ADMIN),
+                () -> to("/console/halts/alpha/clear"));
         form(
                 "/console/halts",
                 "PUT /halts/gamma",
@@ -204,7 +208,7 @@ class ConsoleScopesIT {
                 "/console/halts/{scope}/clear",
                 "DELETE /halts/gamma",
                 any(SERVICE_ADMIN),
-                () -> to("/console/halts/alpha_analytics/clear"));
+                () -> to("/console/halts/alpha_analytics/clear", Map.of("reason", "Over.")));
 
         page("/console/audit", "GET /audit/events", any(AUDIT_READ));
         page("/console/audit/export", "GET /audit/events", any(AUDIT_READ));

@@ -157,7 +157,5 @@
   document.addEventListener("visibilitychange", refresh);
   setInterval(tellTimes, 30_000);
   setInterval(refresh, 1000);
-  // Only a secure context keeps the cookie of a session.
-  if (!isSecureContext) document.getElementById("insecure")?.removeAttribute("hidden");
   settle();
 })();
