@@ -83,8 +83,8 @@ record PageContext(
         return caller.may(Halts.scope(caller));
     }
 
-    /** Returns whether the caller may resume writes that were stopped. */
-    boolean canResume() {
+    /** Returns whether the caller may resume stopped writes and change caps. */
+    boolean canAdminister() {
         return caller.may(Scope.SERVICE_ADMIN);
     }
 
