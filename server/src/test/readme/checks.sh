@@ -58,7 +58,7 @@ is_approved_and_carried_out_on_pages() {
 
 signed_in() {
     cookie=$(curl -s -D - -o "$out" -H 'Sec-Fetch-Site: same-origin' --data-urlencode "token@data/$1" \
-        http://127.0.0.1:8080/console/session | sed -n 's/^Set-Cookie: \([^;]*\).*/\1/p')
+        http://127.0.0.1:8080/console/session | sed -n 's/^Set-Cookie: \(__Host-[^;]*\).*/\1/p')
 }
 
 a_page() { curl -s -H "Cookie: $cookie" "http://127.0.0.1:8080/console/$1" > "$out"; }
