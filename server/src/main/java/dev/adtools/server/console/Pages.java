@@ -39,7 +39,7 @@ final class Pages {
     private final PlatformLabels labels;
     private final Halts halts;
 
-    /** Makes pages that say which of these environments are live, and what is halted. */
+    /** Makes pages that name the live environments and the halts. */
     Pages(PlatformEnvironments environments, PlatformLabels labels, Halts halts) {
         this.labels = labels;
         this.halts = halts;
