@@ -1,18 +1,21 @@
 package bad;
 
+import dev.adtools.api.ApplyContext;
 import dev.adtools.api.Arg;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.ErrorCode;
+import dev.adtools.api.HarmlessWriteHandler;
+import dev.adtools.api.Inverse;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
 import dev.adtools.api.Platform;
+import dev.adtools.api.Probe;
 import dev.adtools.api.Reason;
 import dev.adtools.api.SpendControl;
 import dev.adtools.api.Tool;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.ToolGroup;
-import dev.adtools.api.WriteHandler;
 import dev.adtools.api.json.JsonObject;
 import org.jspecify.annotations.Nullable;
 
@@ -29,15 +32,25 @@ record Bad(
         @Arg(description = Reason.DESCRIPTION, minLength = 1, maxLength = Reason.LONGEST) @Nullable String reason,
         @Arg(description = "A.") String a) {
 
-    static final class Handler implements WriteHandler<Bad, String, JsonObject> {
+    static final class Handler implements HarmlessWriteHandler<Bad, String, JsonObject> {
         @Override
         public Planned<String> plan(Bad arguments, CallContext context) {
             return Planned.refused(ToolError.of(ErrorCode.NOT_FOUND, "There is none."));
         }
 
         @Override
-        public Outcome<JsonObject> apply(String plan, CallContext context) {
+        public Outcome<JsonObject> apply(String plan, ApplyContext context) {
             return Outcome.completed(JsonObject.EMPTY);
+        }
+
+        @Override
+        public Probe<JsonObject> readBack(String plan, CallContext context) {
+            return Probe.inconclusive("It cannot be read.");
+        }
+
+        @Override
+        public Inverse inverse(String plan, JsonObject result) {
+            return Inverse.none("It is final.");
         }
     }
 }

@@ -2,9 +2,11 @@ package sample.alpha;
 
 import dev.adtools.api.AccountId;
 import dev.adtools.api.AlphaAccountId;
+import dev.adtools.api.ApplyContext;
 import dev.adtools.api.Audit;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.ExecutionMode;
+import dev.adtools.api.Inverse;
 import dev.adtools.api.Micros;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
@@ -22,9 +24,9 @@ import dev.adtools.api.spi.Choice;
 import dev.adtools.api.spi.IntegerRule;
 import dev.adtools.api.spi.ItemsRule;
 import dev.adtools.api.spi.Members;
+import dev.adtools.api.spi.PlatformWriteDispatch;
 import dev.adtools.api.spi.TextRule;
 import dev.adtools.api.spi.ToolDescriptor;
-import dev.adtools.api.spi.WriteDispatch;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -40,7 +42,7 @@ import sample.ports.Ledger;
 /** Generated from {@link CreateCampaign}; edit that. */
 @Generated("dev.adtools.processor.ToolProcessor")
 public final class CreateCampaignDispatch
-        implements WriteDispatch<CreateCampaign, CreateCampaign.Plan, CreateCampaign.Created> {
+        implements PlatformWriteDispatch<CreateCampaign, CreateCampaign.Plan, CreateCampaign.Created> {
     private static final ToolDescriptor DESCRIPTOR = ToolDescriptor.load(
             CreateCampaignDispatch.class,
             "create_campaign",
@@ -85,13 +87,18 @@ public final class CreateCampaignDispatch
     }
 
     @Override
-    public Outcome<CreateCampaign.Created> apply(CreateCampaign.Plan plan, CallContext context) {
+    public Outcome<CreateCampaign.Created> apply(CreateCampaign.Plan plan, ApplyContext context) {
         return handler.apply(plan, context);
     }
 
     @Override
-    public Probe<CreateCampaign.Created> probe(CreateCampaign.Plan plan, CallContext context) {
-        return handler.probe(plan, context);
+    public Probe<CreateCampaign.Created> readBack(CreateCampaign.Plan plan, CallContext context) {
+        return handler.readBack(plan, context);
+    }
+
+    @Override
+    public Inverse inverse(CreateCampaign.Plan plan, CreateCampaign.Created result) {
+        return handler.inverse(plan, result);
     }
 
     @Override
@@ -250,6 +257,8 @@ public final class CreateCampaignDispatch
             out.beginObject();
             out.name("source").value(SOURCE.name(value.source()));
             out.name("status").value(WRITE_STATUS.name(value.status()));
+            out.name("summary").valueOrNull(value.summary());
+            out.name("verified").valueOrNull(value.verified());
             out.name("result").valueOrNull(value.result(), Codec::encodeCreated);
             out.name("target").valueOrNull(value.target(), ApiWriteTargetEncoder::encode);
             out.name("diff").array(value.diff(), ApiChangeEncoder::encode);

@@ -1,8 +1,10 @@
 package sample.alpha;
 
 import dev.adtools.api.AccountId;
+import dev.adtools.api.ApplyContext;
 import dev.adtools.api.Audit;
 import dev.adtools.api.CallContext;
+import dev.adtools.api.Inverse;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
@@ -17,9 +19,9 @@ import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.spi.ArgumentReader;
 import dev.adtools.api.spi.Choice;
 import dev.adtools.api.spi.Members;
+import dev.adtools.api.spi.PlatformWriteDispatch;
 import dev.adtools.api.spi.TextRule;
 import dev.adtools.api.spi.ToolDescriptor;
-import dev.adtools.api.spi.WriteDispatch;
 import java.util.List;
 import javax.annotation.processing.Generated;
 import org.jspecify.annotations.Nullable;
@@ -31,7 +33,7 @@ import sample.ApiWriteTargetEncoder;
 /** Generated from {@link PauseCampaign}; edit that. */
 @Generated("dev.adtools.processor.ToolProcessor")
 public final class PauseCampaignDispatch
-        implements WriteDispatch<PauseCampaign, PauseCampaign, PauseCampaignHandler.Nothing> {
+        implements PlatformWriteDispatch<PauseCampaign, PauseCampaign, PauseCampaignHandler.Nothing> {
     private static final ToolDescriptor DESCRIPTOR = ToolDescriptor.load(
             PauseCampaignDispatch.class,
             "pause_campaign",
@@ -76,13 +78,18 @@ public final class PauseCampaignDispatch
     }
 
     @Override
-    public Outcome<PauseCampaignHandler.Nothing> apply(PauseCampaign plan, CallContext context) {
+    public Outcome<PauseCampaignHandler.Nothing> apply(PauseCampaign plan, ApplyContext context) {
         return handler.apply(plan, context);
     }
 
     @Override
-    public Probe<PauseCampaignHandler.Nothing> probe(PauseCampaign plan, CallContext context) {
-        return handler.probe(plan, context);
+    public Probe<PauseCampaignHandler.Nothing> readBack(PauseCampaign plan, CallContext context) {
+        return handler.readBack(plan, context);
+    }
+
+    @Override
+    public Inverse inverse(PauseCampaign plan, PauseCampaignHandler.Nothing result) {
+        return handler.inverse(plan, result);
     }
 
     @Override
@@ -148,6 +155,8 @@ public final class PauseCampaignDispatch
             out.beginObject();
             out.name("source").value(SOURCE.name(value.source()));
             out.name("status").value(WRITE_STATUS.name(value.status()));
+            out.name("summary").valueOrNull(value.summary());
+            out.name("verified").valueOrNull(value.verified());
             out.name("result").valueOrNull(value.result(), Codec::encodeNothing);
             out.name("target").valueOrNull(value.target(), ApiWriteTargetEncoder::encode);
             out.name("diff").array(value.diff(), ApiChangeEncoder::encode);

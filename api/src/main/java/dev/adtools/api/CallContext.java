@@ -1,26 +1,50 @@
 package dev.adtools.api;
 
+import dev.adtools.api.spi.CallDetails;
 import java.time.Instant;
 
-/** Context of a call, as far as a handler may know it. */
-public interface CallContext {
+/**
+ * Context of a call, as far as a handler may know it. Only the pipeline makes one: no other class can extend this, and
+ * {@link ContextFactory} serves the pipeline alone.
+ */
+public sealed class CallContext permits ApplyContext {
+
+    private final CallDetails call;
+
+    CallContext(CallDetails call) {
+        this.call = call;
+    }
+
+    CallDetails details() {
+        return call;
+    }
 
     /**
      * {@return the call's own id, unique for ever, 26 characters of {@code 0-9a-z}; usable in names that must not repeat}
      */
-    String callId();
+    public String callId() {
+        return call.callId();
+    }
 
     /** {@return the request id the caller sent or was given ({@code X-Request-Id})} */
-    String requestId();
+    public String requestId() {
+        return call.requestId();
+    }
 
     /** {@return the id of the principal that calls} */
-    String principal();
+    public String principal() {
+        return call.principal();
+    }
 
     /** {@return the present moment, by the service's clock} */
-    Instant now();
+    public Instant now() {
+        return call.now();
+    }
 
     /** {@return the moment by which the answer is due; a port gives up its waiting then} */
-    Instant deadline();
+    public Instant deadline() {
+        return call.deadline();
+    }
 
     /**
      * Tells whether the caller may work on an account. The pipeline has already refused an account named in the
@@ -29,7 +53,9 @@ public interface CallContext {
      * @param account a normalised account id
      * @return whether the token's limits include it
      */
-    boolean mayUse(AccountId account);
+    public boolean mayUse(AccountId account) {
+        return call.mayUse(account);
+    }
 
     /**
      * Grants the caller a thing of an account, or refuses it as the pipeline refuses an account named in the arguments.
@@ -39,7 +65,7 @@ public interface CallContext {
      * @return the thing, as ports take it; or the failure {@link ErrorCode#ACCOUNT_FORBIDDEN} when {@link #mayUse} denies its
      *     account
      */
-    default <T extends AccountScoped> Outcome<Granted<T>> grant(T thing) {
+    public <T extends AccountScoped> Outcome<Granted<T>> grant(T thing) {
         AccountId account = thing.accountId();
         return mayUse(account)
                 ? Outcome.completed(new Granted<>(thing))

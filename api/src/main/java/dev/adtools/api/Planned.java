@@ -1,5 +1,6 @@
 package dev.adtools.api;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -12,67 +13,100 @@ import org.jspecify.annotations.Nullable;
 public sealed interface Planned<P> {
 
     /**
-     * {@return a plan that is ready to be applied}
+     * {@return a plan of a {@link HarmlessWriteHandler}}
      *
      * @param <P> the plan
-     * @param plan what {@link WriteHandler#apply} will get
+     * @param plan the plan that {@code apply} gets
      * @param target what it changes or makes, in the account as found on the platform
-     * @param diff what changes, field by field, and nothing else
-     * @param derived the figures that follow from it, for whoever decides
-     * @param spend the money it moves
+     * @param summary the write in one sentence
+     * @param diff the changes, field by field
+     * @param derived the figures that follow from it, for the approver
+     * @param spend the spend that it stops or lowers; never more than before
      * @param warnings what the caller should know, one sentence each
      */
-    static <P> Planned<P> ready(
+    static <P> Planned<P> harmless(
             P plan,
             WriteTarget target,
+            Summary summary,
             List<Change> diff,
             List<Change> derived,
             SpendEffect spend,
             List<String> warnings) {
-        return new Ready<>(plan, target, diff, derived, spend, warnings);
+        return new Ready<>(plan, target, summary, diff, derived, spend, false, warnings);
     }
 
     /**
-     * {@return a plan that works on no account itself: it runs other tools, each with its own plan and under its own hold}
-     *
-     * <p>For tools that are declared {@link SpendControl#DELEGATED}, and no others.
+     * {@return a plan of a {@link SpendingWriteHandler} that moves money}
      *
      * @param <P> the plan
-     * @param plan what {@link WriteHandler#apply} will get
+     * @param plan the plan that {@code apply} gets
+     * @param target what it changes or makes, in the account as found on the platform
+     * @param summary the write in one sentence
+     * @param diff the changes, field by field
+     * @param derived the figures that follow from it, for the approver
+     * @param spend the money it moves: more or less than before
+     * @param warnings what the caller should know, one sentence each
+     */
+    static <P> Planned<P> spending(
+            P plan,
+            WriteTarget target,
+            Summary summary,
+            List<Change> diff,
+            List<Change> derived,
+            SpendEffect spend,
+            List<String> warnings) {
+        return new Ready<>(plan, target, summary, diff, derived, spend, false, warnings);
+    }
+
+    /**
+     * {@return a plan of a {@link SpendingWriteHandler} that moves no money today}
+     *
+     * @param <P> the plan
+     * @param plan the plan that {@code apply} gets
+     * @param target what it changes or makes, in the account as found on the platform
+     * @param summary the write in one sentence
+     * @param diff the changes, field by field
+     * @param derived the figures that follow from it, for the approver
+     * @param spend the money that it moves, which is none
+     * @param warnings what the caller should know, one sentence each; among them why it moves none
+     */
+    static <P> Planned<P> withoutSpend(
+            P plan,
+            WriteTarget target,
+            Summary summary,
+            List<Change> diff,
+            List<Change> derived,
+            SpendEffect spend,
+            List<String> warnings) {
+        return new Ready<>(plan, target, summary, diff, derived, spend, true, warnings);
+    }
+
+    /**
+     * {@return a plan of a {@link DelegatingWriteHandler}}
+     *
+     * @param <P> the plan
+     * @param plan the plan that {@code apply} gets
+     * @param summary the write in one sentence
      * @param diff what the other tools would do, where that was planned too
      * @param warnings what the caller should know, one sentence each
      */
-    static <P> Planned<P> delegated(P plan, List<Change> diff, List<String> warnings) {
-        return new Ready<>(plan, null, diff, List.of(), null, warnings);
+    static <P> Planned<P> delegated(P plan, Summary summary, List<Change> diff, List<String> warnings) {
+        return new Ready<>(plan, null, summary, diff, List.of(), null, false, warnings);
     }
 
     /**
-     * {@return a plan that changes only what the service itself keeps: it works on no account, and moves no money}
-     *
-     * <p>For tools that are declared {@link SpendControl#LOCAL}, and no others.
+     * {@return a plan of a {@link LocalWriteHandler}}
      *
      * @param <P> the plan
-     * @param plan what {@link WriteHandler#apply} will get
+     * @param plan the plan that {@code apply} gets
+     * @param summary the write in one sentence
      * @param diff what changes, field by field
-     * @param warnings what the caller should know, one sentence each
-     */
-    static <P> Planned<P> local(P plan, List<Change> diff, List<String> warnings) {
-        return new Ready<>(plan, null, diff, List.of(), null, warnings);
-    }
-
-    /**
-     * {@return a plan that changes only the service's own tables, with figures that follow from it}
-     *
-     * <p>For tools that are declared {@link SpendControl#LOCAL}, and no others.
-     *
-     * @param <P> the plan
-     * @param plan the plan that {@link WriteHandler#apply} gets
-     * @param diff the changes, field by field
      * @param derived the figures that follow from the changes
      * @param warnings notices for the caller, one sentence each
      */
-    static <P> Planned<P> local(P plan, List<Change> diff, List<Change> derived, List<String> warnings) {
-        return new Ready<>(plan, null, diff, derived, null, warnings);
+    static <P> Planned<P> local(
+            P plan, Summary summary, List<Change> diff, List<Change> derived, List<String> warnings) {
+        return new Ready<>(plan, null, summary, diff, derived, null, false, warnings);
     }
 
     /**
@@ -91,11 +125,11 @@ public sealed interface Planned<P> {
      * {@return an answer that the platform already is as asked}
      *
      * @param <P> the plan that is not needed
-     * @param account the account that was looked at
+     * @param target the object that is already as asked
      * @param warnings what the caller should know, one sentence each
      */
-    static <P> Planned<P> noChange(AccountId account, List<String> warnings) {
-        return new NoChange<>(account, warnings);
+    static <P> Planned<P> noChange(WriteTarget target, List<String> warnings) {
+        return new NoChange<>(target, warnings);
     }
 
     /**
@@ -124,19 +158,23 @@ public sealed interface Planned<P> {
     /**
      * Plan that is ready to be applied: everything that will be sent, and what it changes.
      *
-     * @param plan what {@link WriteHandler#apply} will get
+     * @param plan the plan that {@code apply} gets
      * @param target what it changes or makes; null when it is delegated or local
+     * @param summary the write in one sentence
      * @param diff what changes, field by field, with the state before
      * @param derived the figures that follow from it
      * @param spend the money it moves; null when it is delegated or local
+     * @param movesNoMoney whether the handler says that a write which may move money moves none
      * @param warnings what the caller should know, one sentence each
      */
     record Ready<P>(
             P plan,
             @Nullable WriteTarget target,
+            Summary summary,
             List<Change> diff,
             List<Change> derived,
             @Nullable SpendEffect spend,
+            boolean movesNoMoney,
             List<String> warnings)
             implements Planned<P> {
         /** Copies the lists. */
@@ -144,6 +182,17 @@ public sealed interface Planned<P> {
             diff = List.copyOf(diff);
             derived = List.copyOf(derived);
             warnings = List.copyOf(warnings);
+        }
+
+        /**
+         * {@return this plan with more warnings}
+         *
+         * @param more notices for the caller, one sentence each
+         */
+        public Ready<P> warning(List<String> more) {
+            List<String> all = new ArrayList<>(warnings);
+            all.addAll(more);
+            return new Ready<>(plan, target, summary, diff, derived, spend, movesNoMoney, all);
         }
 
         /** {@return the account it works on; null when it is delegated or local} */
@@ -168,13 +217,18 @@ public sealed interface Planned<P> {
     /**
      * Answer that all is as asked already; nothing will be sent.
      *
-     * @param account the account that was looked at; null when the write is local
+     * @param target the object that was looked at; null when the write is local
      * @param warnings what the caller should know, one sentence each
      */
-    record NoChange<P>(@Nullable AccountId account, List<String> warnings) implements Planned<P> {
+    record NoChange<P>(@Nullable WriteTarget target, List<String> warnings) implements Planned<P> {
         /** Copies the list. */
         public NoChange {
             warnings = List.copyOf(warnings);
+        }
+
+        /** {@return the account that was looked at; null when the write is local} */
+        public @Nullable AccountId account() {
+            return target == null ? null : target.account();
         }
 
         @Override

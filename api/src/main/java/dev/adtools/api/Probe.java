@@ -4,8 +4,8 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * Result of the search for a write whose answer never came. Only what is certain ends the uncertainty; the rest is evidence for
- * a person.
+ * Result of reading a write back from its platform. After an answer of success it says whether the platform shows the change;
+ * where no answer came, only what is certain ends the uncertainty, and the rest is evidence for a person.
  *
  * @param <R> the write's result
  */
@@ -15,7 +15,7 @@ public sealed interface Probe<R> {
      * {@return that the write was applied, with what it made}
      *
      * @param <R> the write's result
-     * @param result what {@link WriteHandler#apply} would have returned
+     * @param result what {@code apply} would have returned
      */
     static <R> Probe<R> found(R result) {
         return new Found<>(result);
@@ -30,6 +30,18 @@ public sealed interface Probe<R> {
      */
     static <R> Probe<R> absent() {
         return new Absent<>();
+    }
+
+    /**
+     * {@return that the platform shows another state than the write set}
+     *
+     * <p>Proves nothing where no answer came: somebody may have changed it since.
+     *
+     * @param <R> the write's result
+     * @param difference the state that the platform shows, one sentence for people
+     */
+    static <R> Probe<R> differs(String difference) {
+        return new Differs<>(difference);
     }
 
     /**
@@ -48,11 +60,13 @@ public sealed interface Probe<R> {
      * @param <T> what the functions make
      * @param onFound gets what the write made
      * @param onAbsent is asked when it is not there
+     * @param onDiffers gets the state that the platform shows instead
      * @param onInconclusive gets what was seen
      */
     <T> T fold(
             Function<? super R, ? extends T> onFound,
             Supplier<? extends T> onAbsent,
+            Function<String, ? extends T> onDiffers,
             Function<String, ? extends T> onInconclusive);
 
     /** Result that the write was applied. */
@@ -61,6 +75,7 @@ public sealed interface Probe<R> {
         public <T> T fold(
                 Function<? super R, ? extends T> onFound,
                 Supplier<? extends T> onAbsent,
+                Function<String, ? extends T> onDiffers,
                 Function<String, ? extends T> onInconclusive) {
             return onFound.apply(result);
         }
@@ -72,8 +87,21 @@ public sealed interface Probe<R> {
         public <T> T fold(
                 Function<? super R, ? extends T> onFound,
                 Supplier<? extends T> onAbsent,
+                Function<String, ? extends T> onDiffers,
                 Function<String, ? extends T> onInconclusive) {
             return onAbsent.get();
+        }
+    }
+
+    /** Result that the platform shows another state. */
+    record Differs<R>(String difference) implements Probe<R> {
+        @Override
+        public <T> T fold(
+                Function<? super R, ? extends T> onFound,
+                Supplier<? extends T> onAbsent,
+                Function<String, ? extends T> onDiffers,
+                Function<String, ? extends T> onInconclusive) {
+            return onDiffers.apply(difference);
         }
     }
 
@@ -83,6 +111,7 @@ public sealed interface Probe<R> {
         public <T> T fold(
                 Function<? super R, ? extends T> onFound,
                 Supplier<? extends T> onAbsent,
+                Function<String, ? extends T> onDiffers,
                 Function<String, ? extends T> onInconclusive) {
             return onInconclusive.apply(evidence);
         }

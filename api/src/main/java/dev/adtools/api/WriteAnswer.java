@@ -9,6 +9,9 @@ import org.jspecify.annotations.Nullable;
  * @param <R> the tool's own result
  * @param source the world it is about: the sandbox or the live platform
  * @param status how far the write got
+ * @param summary the write in one sentence, for people; null without a change
+ * @param verified whether the platform showed the change when it was read back after an applied write; null when it was not
+ *     asked or gave no clear answer
  * @param result the tool's own result; null unless the write was applied, or started others
  * @param target what it changes or makes; null when nothing is to change, and when the write is delegated or local
  * @param diff what changes, field by field
@@ -20,6 +23,8 @@ import org.jspecify.annotations.Nullable;
 public record WriteAnswer<R>(
         Source source,
         WriteStatus status,
+        @Nullable String summary,
+        @Nullable Boolean verified,
         @Nullable R result,
         @Nullable WriteTarget target,
         List<Change> diff,

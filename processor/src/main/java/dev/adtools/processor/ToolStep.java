@@ -2,6 +2,8 @@ package dev.adtools.processor;
 
 import dev.adtools.processor.model.Catalog;
 import dev.adtools.processor.model.ToolModel;
+import dev.adtools.processor.problem.Place;
+import dev.adtools.processor.problem.Problem;
 import dev.adtools.processor.problem.Problems;
 import dev.adtools.processor.read.BodiesReader;
 import dev.adtools.processor.read.CatalogReader;
@@ -41,6 +43,9 @@ final class ToolStep {
     void run(RoundEnvironment round) {
         Problems problems = new Problems();
         module.add(round);
+        module.reservedIn(round)
+                .forEach(type -> problems.report(
+                        Place.of(type), Problem.RESERVED_PACKAGE, type.getSimpleName(), ModuleTypes.RESERVED));
         try {
             bodiesWriter.write(bodies.read(round, problems));
             List<ToolModel> read = tools.read(round, problems);

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.testing.compile.JavaFileObjects;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.Outcome;
+import dev.adtools.api.TestContexts;
 import dev.adtools.api.json.JsonWriter;
+import dev.adtools.api.spi.CallDetails;
 import dev.adtools.api.spi.ReadDispatch;
 import dev.adtools.api.spi.ToolTable;
 import java.lang.reflect.Proxy;
@@ -70,8 +72,8 @@ final class CompiledRecordsTest {
                 loader.loadClass("one.GeneratedToolTable").getConstructors()[0].newInstance(needs);
         ReadDispatch<Object, Object> tool =
                 (ReadDispatch<Object, Object>) Objects.requireNonNull(table.find("list_changes"));
-        CallContext context = (CallContext)
-                Proxy.newProxyInstance(loader, new Class<?>[] {CallContext.class}, (proxy, method, arguments) -> null);
+        CallContext context = TestContexts.call((CallDetails)
+                Proxy.newProxyInstance(loader, new Class<?>[] {CallDetails.class}, (proxy, method, arguments) -> null));
         Outcome<Object> outcome = tool.read(
                 loader.loadClass("one.ListChanges").getConstructors()[0].newInstance(), context);
         JsonWriter out = new JsonWriter();

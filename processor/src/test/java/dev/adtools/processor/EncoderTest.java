@@ -149,6 +149,8 @@ final class EncoderTest {
                         new WriteAnswer<>(
                                 Source.SANDBOX,
                                 WriteStatus.PENDING_APPROVAL,
+                                "Create campaign",
+                                null,
                                 null,
                                 WriteTarget.made(new AlphaAccountId("1234567890"), "Shop", "campaign", "Spring"),
                                 List.of(Change.ofMoney("budget", 0, 5, Unit.MICROS, "USD")),
@@ -159,7 +161,8 @@ final class EncoderTest {
                         out);
 
         assertThat(Json.text(out))
-                .startsWith("{\"source\":\"sandbox\",\"status\":\"pending_approval\",\"result\":null,"
+                .startsWith("{\"source\":\"sandbox\",\"status\":\"pending_approval\","
+                        + "\"summary\":\"Create campaign\",\"verified\":null,\"result\":null,"
                         + "\"target\":{\"platform\":\"alpha\",\"account_id\":\"1234567890\",\"account_name\":\"Shop\","
                         + "\"entity_kind\":\"campaign\",\"entity_id\":null,\"entity_name\":\"Spring\"},"
                         + "\"diff\":[{\"field\":\"budget\",\"before\":0,\"after\":5,\"unit\":\"micros\",\"currency\":\"USD\"}],"
@@ -180,6 +183,8 @@ final class EncoderTest {
                         new WriteAnswer<>(
                                 Source.LIVE,
                                 WriteStatus.APPLIED,
+                                "Create campaign",
+                                true,
                                 created,
                                 null,
                                 List.of(),
@@ -190,10 +195,10 @@ final class EncoderTest {
                         out);
 
         assertThat(Json.text(out))
-                .isEqualTo(
-                        "{\"source\":\"live\",\"status\":\"applied\",\"result\":{\"campaign_id\":\"c1\",\"budget\":5},"
-                                + "\"target\":null,\"diff\":[],\"derived\":[],"
-                                + "\"spend\":null,\"pending_action\":null,\"warnings\":[]}");
+                .isEqualTo("{\"source\":\"live\",\"status\":\"applied\",\"summary\":\"Create campaign\","
+                        + "\"verified\":true,\"result\":{\"campaign_id\":\"c1\",\"budget\":5},"
+                        + "\"target\":null,\"diff\":[],\"derived\":[],"
+                        + "\"spend\":null,\"pending_action\":null,\"warnings\":[]}");
         assertFits("create_campaign", Json.text(out));
     }
 

@@ -7,10 +7,12 @@ import com.google.testing.compile.JavaFileObjects;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.Finding;
 import dev.adtools.api.Outcome;
+import dev.adtools.api.TestContexts;
 import dev.adtools.api.Validation;
 import dev.adtools.api.Violation;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.spi.ArgumentReader;
+import dev.adtools.api.spi.CallDetails;
 import dev.adtools.api.spi.ReadDispatch;
 import dev.adtools.api.spi.ToolTable;
 import dev.adtools.api.spi.ValidateDispatch;
@@ -127,9 +129,9 @@ final class ReadmeExampleTest {
     }
 
     private static CallContext context() {
-        return (CallContext) Proxy.newProxyInstance(
-                CallContext.class.getClassLoader(), new Class<?>[] {CallContext.class}, (proxy, method, arguments) -> {
+        return TestContexts.call((CallDetails) Proxy.newProxyInstance(
+                CallDetails.class.getClassLoader(), new Class<?>[] {CallDetails.class}, (proxy, method, arguments) -> {
                     throw new AssertionError("a greeting asks nothing of its call");
-                });
+                }));
     }
 }

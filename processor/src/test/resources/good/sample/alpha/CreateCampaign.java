@@ -1,20 +1,24 @@
 package sample.alpha;
 
 import dev.adtools.api.AlphaAccountId;
+import dev.adtools.api.ApplyContext;
 import dev.adtools.api.Arg;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.ExecutionMode;
+import dev.adtools.api.Inverse;
 import dev.adtools.api.Micros;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
 import dev.adtools.api.Platform;
+import dev.adtools.api.Probe;
 import dev.adtools.api.Reason;
 import dev.adtools.api.SpendControl;
 import dev.adtools.api.SpendEffect;
+import dev.adtools.api.SpendingWriteHandler;
+import dev.adtools.api.Summary;
 import dev.adtools.api.Tool;
 import dev.adtools.api.ToolGroup;
-import dev.adtools.api.WriteHandler;
 import dev.adtools.api.WriteTarget;
 import java.util.List;
 import java.util.Map;
@@ -59,7 +63,7 @@ record CreateCampaign(
 
     record Created(String campaignId, Micros budget) {}
 
-    static final class Handler implements WriteHandler<CreateCampaign, Plan, Created> {
+    static final class Handler implements SpendingWriteHandler<CreateCampaign, Plan, Created> {
 
         Handler(AlphaAds alphaAds, Ledger<String> ledger) {}
 
@@ -77,12 +81,29 @@ record CreateCampaign(
                     Map.of("\u20ac", 2L, "a", 1L));
             SpendEffect spend = SpendEffect.daily(0, arguments.budgetMicros().value(), "USD", 2);
             WriteTarget target = WriteTarget.made(arguments.accountId(), "Account", "campaign", arguments.name());
-            return Planned.ready(plan, target, List.of(), List.of(), spend, List.of());
+            return Planned.spending(
+                    plan,
+                    target,
+                    Summary.of(Summary.Verb.CREATE, "campaign", arguments.name()),
+                    List.of(),
+                    List.of(),
+                    spend,
+                    List.of());
         }
 
         @Override
-        public Outcome<Created> apply(Plan plan, CallContext context) {
+        public Outcome<Created> apply(Plan plan, ApplyContext context) {
             return Outcome.completed(new Created("1", plan.budget()));
+        }
+
+        @Override
+        public Probe<Created> readBack(Plan plan, CallContext context) {
+            return Probe.inconclusive("It cannot be read.");
+        }
+
+        @Override
+        public Inverse inverse(Plan plan, Created result) {
+            return Inverse.none("It is final.");
         }
     }
 }

@@ -56,6 +56,8 @@ final class ToolPipelineFactory {
                         steps.events(),
                         // The account that the arguments name, before a platform is asked anything.
                         new AccountFilter(),
+                        // Before a write is counted, claimed or planned: its key may be that of a write that was lost.
+                        steps.rollback(),
                         // A replay and what is refused for its arguments cost nothing; what comes next costs the
                         // database.
                         steps.quota(),

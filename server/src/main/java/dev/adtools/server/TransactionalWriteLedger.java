@@ -2,8 +2,10 @@ package dev.adtools.server;
 
 import dev.adtools.api.PendingAction;
 import dev.adtools.api.ToolError;
+import dev.adtools.api.WriteTarget;
 import dev.adtools.server.approval.Approvals;
 import dev.adtools.server.approval.DraftAction;
+import dev.adtools.server.approval.OpenRequest;
 import dev.adtools.server.audit.WriteEvents;
 import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.Claim;
@@ -27,6 +29,7 @@ import dev.adtools.server.workflow.WorkflowHolds;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -104,6 +107,7 @@ final class TransactionalWriteLedger implements WriteLedger {
     // All are asked at once; the first that refuses is heard, and what those behind it have noted is taken back too.
     private Supplier<Optional<CallResult>> ask(
             StatementBatch batch, PlannedWrite write, Consumer<StatementBatch> sent) {
+        Halts.boundRelease(batch);
         List<Supplier<Optional<CallResult>>> answers =
                 gates.stream().map(gate -> gate.ask(batch, write)).toList();
         sent.accept(batch);
@@ -137,7 +141,7 @@ final class TransactionalWriteLedger implements WriteLedger {
                     outcome.state(),
                     e);
             late.add(claim, outcome);
-            return CallResult.failed(WriteFailures.unknownOutcome(claim.operationId()))
+            return CallResult.failed(WriteFailures.unknownOutcome(claim.operationId(), write.tool()))
                     .of(receipt);
         }
     }
@@ -168,11 +172,15 @@ final class TransactionalWriteLedger implements WriteLedger {
     @Override
     public CallResult stage(PlannedWrite write, BiFunction<PendingAction, List<String>, byte[]> answer) {
         // Nothing is held yet, so this only warns: when it is to go, the caps decide.
-        List<String> warnings =
-                tx.read(handle -> StatementBatch.answer(handle, batch -> spend.foreseen(batch, write))).stream()
-                        .map(refusal ->
-                                "Had it gone when it was asked for, it would have been refused: " + refusal.message())
-                        .toList();
+        Optional<ToolError> capped =
+                tx.read(handle -> StatementBatch.answer(handle, batch -> spend.foreseen(batch, write)));
+        if (capped.filter(SpendGuard::isOfOneCall).isPresent()) {
+            // No approval and no other day lets it pass.
+            return CallResult.failed(capped.get());
+        }
+        List<String> warnings = capped.stream()
+                .map(refusal -> "Had it gone when it was asked for, it would have been refused: " + refusal.message())
+                .toList();
         DraftAction draft = approvals.prepare(write, warnings);
         // Written before it is kept, so that the answer's bytes are kept with it.
         byte[] data = answer.apply(draft.action(), warnings);
@@ -214,6 +222,27 @@ final class TransactionalWriteLedger implements WriteLedger {
         Supplier<Optional<ToolError>> halted = halts.check(batch, write);
         Supplier<Optional<ToolError>> capped = spend.foreseen(batch, write);
         return () -> halted.get().or(capped);
+    }
+
+    @Override
+    public List<String> openRequests(
+            ToolCall call, PlatformEnvironment environment, WriteTarget target, Set<String> withdrawn) {
+        return withdrawn.isEmpty()
+                ? tx.read(handle -> approvals.open(handle, environment, target)).stream()
+                        .map(OpenRequest::sentence)
+                        .toList()
+                : tx.write(handle -> approvals.open(handle, environment, target).stream()
+                        .map(open -> withdrawn.contains(open.tool()) ? withdraw(handle, call, open) : open.sentence())
+                        .toList());
+    }
+
+    private String withdraw(Handle handle, ToolCall call, OpenRequest open) {
+        if (!approvals.withdraw(
+                handle, open, call.caller().principal(), call.descriptor().name())) {
+            return open.sentence();
+        }
+        events.withdrawn(handle, call, open.id());
+        return "The request " + open.id() + " (" + open.tool() + ") on the same object was withdrawn.";
     }
 
     @Override

@@ -33,7 +33,9 @@ import dev.adtools.server.idempotency.OperationLookup;
 import dev.adtools.server.idempotency.OperationModule;
 import dev.adtools.server.idempotency.OperationService;
 import dev.adtools.server.idempotency.OutcomeResolver;
+import dev.adtools.server.idempotency.ReleasedWrites;
 import dev.adtools.server.idempotency.Retention;
+import dev.adtools.server.lifecycle.ClockRollbackCheck;
 import dev.adtools.server.lifecycle.ClockSync;
 import dev.adtools.server.lifecycle.ServiceContext;
 import dev.adtools.server.mcp.McpModule;
@@ -44,6 +46,7 @@ import dev.adtools.server.metrics.SpendMetrics;
 import dev.adtools.server.metrics.WaitMetrics;
 import dev.adtools.server.openapi.DocsResource;
 import dev.adtools.server.openapi.OpenApiResource;
+import dev.adtools.server.platform.AccountSearch;
 import dev.adtools.server.platform.LivePlatforms;
 import dev.adtools.server.platform.Platforms;
 import dev.adtools.server.quota.QuotaModule;
@@ -53,10 +56,14 @@ import dev.adtools.server.rest.Waits;
 import dev.adtools.server.schedules.ScheduleModule;
 import dev.adtools.server.schedules.StoredSchedules;
 import dev.adtools.server.spend.CapDecisions;
+import dev.adtools.server.spend.HaltSources;
 import dev.adtools.server.spend.SpendModule;
+import dev.adtools.server.store.AcknowledgedCommits;
 import dev.adtools.server.store.DatabaseClock;
+import dev.adtools.server.store.RollbackCheck;
 import dev.adtools.server.store.Tx;
 import dev.adtools.server.summary.SummaryService;
+import dev.adtools.server.workflow.ActionWorkflows;
 import dev.adtools.server.workflow.StepOperations;
 import dev.adtools.server.workflow.StoredWorkflows;
 import dev.adtools.server.workflow.WorkflowContext;
@@ -105,10 +112,15 @@ final class Wiring {
             // Before anything asks for the time by which nodes decide.
             ClockSync.start(service, shared);
         }
+        ClockRollbackCheck.start(service);
         Tx tx = service.tx();
         // Tools start workflows, whose steps are tools; rows are shown by the platforms of their tools.
         AtomicReference<ToolCatalog> tools = new AtomicReference<>();
         AuditModule audit = AuditModule.start(service, configuration.audit(), tools::get);
+        // Before the first write of this start.
+        AcknowledgedCommits acknowledged = service.store().acknowledged();
+        RollbackCheck rollback = audit.heads(clock.instant()).with(acknowledged).concluded(acknowledged);
+        environment.healthChecks().register("acknowledged-writes", rollback.health());
         Access access = AuthModule.start(service, checked.bootstrap());
         // Before the platforms are mounted, whose warnings are events too.
         EventLog events = EventModule.start(service, OperationLookup::unknown, tools::get);
@@ -122,13 +134,24 @@ final class Wiring {
         Approvals.CurrentCallers approvers = overrides.currentCallers(access);
         CapDecisions.ApprovalTerms capApprovals = new CapDecisions.ApprovalTerms(
                 terms.required(), terms.pendingFor().toJavaDuration(), approvers::caller);
-        SpendModule spend = SpendModule.start(service, checked.caps(), live.worlds(), capApprovals, kept);
+        HaltSources halts = new HaltSources(
+                ReleasedWrites::count, new AccountSearch(platforms, clock)::isAbsent, ReleasedWrites::names);
+        CallMetadataFactory metadata = new CallMetadataFactory(
+                service.ids(), clock, configuration.callTimeout().toJavaDuration());
+        SpendModule spend = SpendModule.start(
+                service,
+                checked.caps(),
+                live.worlds(),
+                capApprovals,
+                new AccountCurrencies(platforms, tools::get, metadata),
+                halts,
+                kept);
         SpendMetrics.install(metrics, spend.reports()::usedRatios);
         ApprovalModule approvals = ApprovalModule.start(
                 service,
                 terms,
                 approvers,
-                new AccountLimits(spend.left(), spend.halts()),
+                new ActionContext(spend.left(), spend.halts(), access::kind, new ActionWorkflows(tools::get)),
                 reviews,
                 kept,
                 WorkflowModule.continuation(service));
@@ -155,12 +178,11 @@ final class Wiring {
                         audit.calls(),
                         new ErrorEventFilter(events),
                         operations.replay(),
+                        rollback,
                         quotaService.step(),
                         operations.claim(holds::refusal))),
                 tools::get,
                 run);
-        CallMetadataFactory metadata = new CallMetadataFactory(
-                service.ids(), clock, configuration.callTimeout().toJavaDuration());
         ServiceCaller serviceCaller = new ServiceCaller(tools::get, pipeline, overrides.callers(access));
         BiConsumer<Handle, LocalChange> changes = (handle, change) -> {
             Claims.changed(handle, change);

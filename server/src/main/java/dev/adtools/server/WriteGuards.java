@@ -55,6 +55,6 @@ record WriteGuards(
             workflows.ended(batch.send(), ended.id(), ended.outcome());
         }
         // The trail tells of all.
-        events.ended(batch, ended.id(), ended.entity(), ended.outcome());
+        events.ended(batch, ended.id(), ended.entity(), ended.outcome(), ended.verified());
     }
 }

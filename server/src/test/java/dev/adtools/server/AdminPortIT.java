@@ -188,6 +188,7 @@ class AdminPortIT {
                         "lease-takeover",
                         "late-endings",
                         "lost-writes",
+                        "clock-rollback",
                         "scheduler"))
                 .allMatch(health::has);
         // PostgreSQL takes writes by any connection.

@@ -32,6 +32,7 @@ import dev.adtools.server.fixtures.ClockedTx;
 import dev.adtools.server.fixtures.SettableClock;
 import dev.adtools.server.fixtures.TestStore;
 import dev.adtools.server.fixtures.Things;
+import dev.adtools.server.idempotency.ReleasedWrites;
 import dev.adtools.server.idempotency.Retention;
 import dev.adtools.server.spend.Caps;
 import dev.adtools.server.spend.CapsLeftReader;
@@ -41,6 +42,7 @@ import dev.adtools.server.store.Keyset;
 import dev.adtools.server.store.ListOrder;
 import dev.adtools.server.store.PageRequest;
 import dev.adtools.server.store.Tx;
+import dev.adtools.server.workflow.ActionWorkflows;
 import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 import java.time.Duration;
@@ -49,6 +51,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -97,7 +100,11 @@ final class ApprovalWorld implements AutoCloseable {
                 ids,
                 clock,
                 terms,
-                new AccountLimits(new CapsLeftReader(Caps.of(SpendSection.NONE), clock), new Halts(tx, clock)),
+                new ActionContext(
+                        new CapsLeftReader(Caps.of(SpendSection.NONE), clock),
+                        new Halts(tx, ReleasedWrites::count),
+                        (handle, principal) -> Optional.empty(),
+                        new ActionWorkflows(() -> ToolCatalog.of(List.of(things), PlatformLabels.NONE))),
                 ended::add);
         TestPipeline service = new TestPipeline(tx, clock, ids, "node", new Retention(Duration.ofDays(30)));
         pipeline = service.pipeline(service.ledger(
@@ -122,13 +129,18 @@ final class ApprovalWorld implements AutoCloseable {
     }
 
     CallResult call(Caller caller, String tool, String arguments, @Nullable String key) {
-        byte[] bytes = arguments.getBytes(StandardCharsets.UTF_8);
         Instant now = clock.instant();
-        return pipeline.execute(new ToolCall(
+        return pipeline.execute(toolCall(
+                caller, tool, arguments, new CallMetadata("request", ids.next(), key, now, now.plusSeconds(30), null)));
+    }
+
+    private ToolCall toolCall(Caller caller, String tool, String arguments, CallMetadata metadata) {
+        byte[] bytes = arguments.getBytes(StandardCharsets.UTF_8);
+        return new ToolCall(
                 caller,
                 Objects.requireNonNull(things.find(tool)),
                 new ToolRequest(null, new Arguments(bytes, 0, bytes.length)),
-                new CallMetadata("request", ids.next(), key, now, now.plusSeconds(30), null)));
+                metadata);
     }
 
     /** Has the robot ask for a write of a behaviour, and returns the action that waits. */
@@ -191,7 +203,8 @@ final class ApprovalWorld implements AutoCloseable {
 
     CallResult execute(String id) {
         Instant now = clock.instant();
-        return actions.execute(id, new CallMetadata("resume", ids.next(), null, now, now.plusSeconds(30), null));
+        CallMetadata metadata = new CallMetadata("resume", ids.next(), null, now, now.plusSeconds(30), null);
+        return actions.execute(id, toolCall(ROBOT, "stage_thing", "{}", metadata));
     }
 
     void sql(String statement) {

@@ -153,7 +153,7 @@ class AuditIT {
 
     @Test
     void tellsOfADecisionBeforeItIsMadeAndOfWhatCameOfIt() {
-        service.send(service.request(token, "/api/v1/halts/alpha:1009009009")
+        service.send(service.request(token, "/api/v1/halts/alpha:1002003004")
                 .header("Content-Type", "application/json")
                 .PUT(BodyPublishers.ofString("{\"reason\":\"Ann said so\"}")));
         service.send(service.request(token, "/api/v1/pending-actions/pa_none/approve")

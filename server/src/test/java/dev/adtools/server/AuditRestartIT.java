@@ -6,6 +6,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.adtools.server.fixtures.ItDatabase;
 import dev.adtools.server.fixtures.Service;
 import io.dropwizard.testing.DropwizardTestSupport;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -82,6 +84,51 @@ class AuditRestartIT {
         assertThat(before.get("findings")).isEmpty();
         assertThat(after.get("ok").booleanValue()).isFalse();
         assertThat(after.at("/findings/0/kind").textValue()).isEqualTo("edited_column");
+    }
+
+    @Test
+    void refusesWritesThatCanMoveMoneyOnceSignedRecordsAreGone() throws Exception {
+        service.execute(TOKEN, "list_alpha_accounts", "{}");
+        app.after();
+        database.change(folder.resolve("data"), "DELETE FROM audit_event");
+        database.change(folder.resolve("data"), "DELETE FROM audit_chain");
+        for (int restart = 0; restart < 2; restart++) {
+            start();
+
+            assertThat(health().statusCode()).isEqualTo(503);
+            assertThat(Service.json(create()).at("/error/code").textValue()).isEqualTo("STORE_UNAVAILABLE");
+            assertThat(service.execute(TOKEN, "list_alpha_accounts", "{}").statusCode())
+                    .isEqualTo(200);
+            app.after();
+        }
+        start();
+    }
+
+    @Test
+    void findsThatItsCheckpointsOutsideTheDatabaseAreGone() throws Exception {
+        service.execute(TOKEN, "list_alpha_accounts", "{}");
+        app.after();
+        Files.delete(folder.resolve("data/audit-heads.jsonl"));
+        start();
+
+        assertThat(health().statusCode()).isEqualTo(200);
+        assertThat(Service.json(health()).at("/acknowledged-writes/message").textValue())
+                .startsWith("The file of audit checkpoints has none of node-");
+        assertThat(create().statusCode()).isEqualTo(200);
+        assertThat(verify().at("/findings/0/kind").textValue()).isEqualTo("missing_checkpoint");
+    }
+
+    private HttpResponse<byte[]> health() {
+        Service admin = Service.ofAdmin(app);
+        return admin.send(admin.anonymous("/healthcheck"));
+    }
+
+    private HttpResponse<byte[]> create() {
+        return service.execute(
+                TOKEN,
+                "create_alpha_app_campaign",
+                "{\"arguments\":{\"account_id\":\"1002003001\",\"name\":\"A\",\"budget_micros\":1000000,"
+                        + "\"app_id\":\"com.example.app\",\"app_store\":\"ALPHA_APP_STORE\"}}");
     }
 
     @Test

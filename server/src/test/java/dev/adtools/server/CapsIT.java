@@ -59,7 +59,7 @@ class CapsIT {
         assertThat(error.get("message").textValue())
                 .isEqualTo(
                         "The write on alpha:1002003001 may raise daily spend by 60.01 USD, and one call may by 60.00 USD;"
-                                + " nothing was sent.");
+                                + " nothing was sent. The cap is in spend.caps of config.yml.");
         assertThat(error.at("/details/cap").textValue()).isEqualTo("per_call");
         assertThat(error.at("/details/retry").textValue()).isEqualTo("after_fix");
         assertThat(checked.statusCode()).isEqualTo(200);
@@ -101,7 +101,8 @@ class CapsIT {
 
         String warning =
                 "Had it gone when it was asked for, it would have been refused: The write on alpha:1002003001 may"
-                        + " raise daily spend by 60.01 USD, and one call may by 60.00 USD; nothing was sent.";
+                        + " raise daily spend by 60.01 USD, and one call may by 60.00 USD; nothing was sent. The cap is in"
+                        + " spend.caps of config.yml.";
         assertThat(over.get("status").textValue()).isEqualTo("pending_approval");
         assertThat(texts(over.get("warnings"))).contains(warning);
         assertThat(texts(seen(service, over).get("warnings"))).containsExactly(warning);

@@ -78,7 +78,6 @@ class ChangedCapsIT {
             "currency":"USD","per_call":"60","per_day":"100.01","max_change_percent":50
             "currency":"USD","per_call":"60","per_day":"100","max_change_percent":51
             "currency":"USD","per_call":"60","per_day":"100"
-            "currency":"EUR","per_call":"60","per_day":"100","max_change_percent":50
             "currency":"USD","time_zone":"Asia/Tokyo","per_call":"60","per_day":"100","max_change_percent":50
             """)
     void waitsWithWhateverAllowsMore(String terms) {
@@ -88,6 +87,30 @@ class ChangedCapsIT {
         assertThat(asked.at("/cap/per_day/amount_major").textValue()).isEqualTo("100.00");
         assertThat(asked.get("changed").isNull()).isTrue();
         assertThat(code(create("Over", 61))).isEqualTo("SPEND_CAP_EXCEEDED");
+    }
+
+    @Test
+    void refusesACapInAnotherCurrencyThanTheAccounts() {
+        HttpResponse<byte[]> refused =
+                set("\"currency\":\"EUR\",\"per_call\":\"1\",\"per_day\":\"1\",\"reason\":\"Stop.\"");
+
+        assertThat(refused.statusCode()).isEqualTo(422);
+        assertThat(code(refused)).isEqualTo("RULE_VIOLATION");
+        assertThat(Service.json(refused).get("message").textValue())
+                .isEqualTo("The account alpha:1002003001 uses USD, so its cap must be in USD, not in EUR.");
+        assertThat(Service.json(refused).at("/details/currency").textValue()).isEqualTo("USD");
+        assertThat(create("Unchanged", 60).statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void namesThePlaceOfTheCapInARefusal() {
+        String configured =
+                Service.json(create("Over", 61)).at("/error/message").textValue();
+        set(terms("40.00", "100.00"));
+        String changed = Service.json(create("Over", 61)).at("/error/message").textValue();
+
+        assertThat(configured).endsWith("nothing was sent. The cap is in spend.caps of config.yml.");
+        assertThat(changed).endsWith("nothing was sent. The cap was set over the API.");
     }
 
     @Test

@@ -215,6 +215,25 @@ class ConsolePagesIT {
     }
 
     @Test
+    void showsWhatAWriteSendsApartFromWhatWasChecked() {
+        String id = service.execute(
+                        OPERATOR, "pause_beta_campaign", "{\"arguments\":{\"campaign_id\":\"120210000000000028\"}}")
+                .headers()
+                .firstValue("Operation-Id")
+                .orElseThrow();
+
+        Document page = operator.page(OPERATIONS + "/" + id);
+
+        assertThat(get("/operations/" + id).at("/diff/0/after").textValue()).isEqualTo("PAUSED");
+        assertThat(page.expectFirst("[aria-labelledby=sent]").text())
+                .contains("PAUSED")
+                .doesNotContain("budget", "updated time");
+        assertThat(page.expectFirst("[aria-labelledby=checked]").text())
+                .containsPattern("budget [0-9]+\\.[0-9]{2} USD")
+                .contains("updated time");
+    }
+
+    @Test
     void showsAScheduledTaskAndItsRun() {
         String id = Service.json(service.execute(OPERATOR, "create_scheduled_task", TASK))
                 .at("/data/result/task_id")

@@ -161,11 +161,11 @@ class ConsoleScopesIT {
                 anyone(),
                 ConsoleScopesIT::run);
 
-        page("/console/spend", "GET /spend", any(OPERATIONS_READ));
+        page("/console/spend", "GET /spend", any(APPROVALS_READ, OPERATIONS_READ));
         row(
                 "GET /console/spend/{account}",
                 "GET /spend/beta:act_1700100001",
-                any(OPERATIONS_READ),
+                any(APPROVALS_READ, OPERATIONS_READ),
                 () -> to("/console/spend/beta:act_1700100001"));
 
         String cap = "/console/caps/{account}";

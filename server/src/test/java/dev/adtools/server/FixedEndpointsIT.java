@@ -315,8 +315,8 @@ class FixedEndpointsIT {
 
     @Test
     void changesCaps() {
-        String path = "/caps/alpha:1002003003";
-        String body = "{\"currency\":\"USD\",\"per_call\":\"%s\",\"per_day\":\"90.00\",\"reason\":\"Spring.\"}";
+        String path = "/caps/alpha:1002003002";
+        String body = "{\"currency\":\"EUR\",\"per_call\":\"%s\",\"per_day\":\"90.00\",\"reason\":\"Spring.\"}";
 
         sent("setCap", "all", path, String.format(body, "50.00"));
         String first = waiting(sent("setCap", "all", path, String.format(body, "60.00")));
@@ -339,6 +339,7 @@ class FixedEndpointsIT {
         refused("getCap", 404, send("all", "GET", "/caps/gamma", ""));
         refused("listCaps", 403, send("reader", "GET", "/caps", ""));
         refused("setCap", 400, send("all", "PUT", path, String.format(body, "x")));
+        refused("setCap", 422, send("all", "PUT", path, String.format(body, "1").replace("EUR", "USD")));
         refused("setCap", 403, send("reader", "PUT", path, String.format(body, "1")));
         refused("setCap", 404, send("all", "PUT", "/caps/gamma", String.format(body, "1")));
         for (String decision : new String[] {"approve", "reject", "cancel"}) {

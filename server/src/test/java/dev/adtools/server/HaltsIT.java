@@ -88,7 +88,7 @@ class HaltsIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"beta", "alpha_analytics", "alpha:1002003002", "beta:act_1002003001"})
+    @ValueSource(strings = {"beta", "alpha_analytics", "alpha:1002003002", "beta:act_1700100001"})
     void stopsNothingElse(String scope) {
         put(scope, REASON);
 
@@ -201,6 +201,38 @@ class HaltsIT {
                 .forEach(note -> notes.add(
                         note.get("kind").textValue() + " " + note.get("reason").textValue()));
         return notes;
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"beta:act_999999", "alpha:999-999-9999"})
+    void refusesTheHaltOfAnAccountThatDoesNotExist(String scope) {
+        HttpResponse<byte[]> refused = put(scope, REASON);
+
+        assertThat(refused.statusCode()).isEqualTo(400);
+        assertThat(Service.json(refused).get("code").textValue()).isEqualTo("INVALID_REQUEST");
+        assertThat(Service.json(refused).get("message").textValue())
+                .startsWith("The service's credentials reach no ad account " + scope.replace("-", "") + ",")
+                .contains("Check the id, or halt " + scope.split(":", 2)[0]);
+        assertThat(Service.json(get("/api/v1/halts")).get("rows")).isEmpty();
+    }
+
+    @Test
+    void haltsAnyAccountThatTheTokenIsLimitedTo() {
+        String limited = minted("operator", "[\"halts:set\"],\"platforms\":[\"beta\"],\"accounts\":[\"act_999998\"]");
+
+        assertThat(put(limited, "beta:act_999998", REASON).statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void isAnsweredOnceNoEarlierWriteIsLeft() {
+        assertThat(create("").statusCode()).isEqualTo(200);
+
+        JsonNode set = Service.json(put("all", REASON));
+
+        assertThat(set.get("draining").booleanValue()).isFalse();
+        assertThat(set.get("draining_writes").intValue()).isZero();
+        assertThat(Service.json(get("/api/v1/halts/all")).get("draining").booleanValue())
+                .isFalse();
     }
 
     @Test

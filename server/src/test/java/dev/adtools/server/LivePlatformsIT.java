@@ -18,6 +18,7 @@ import dev.adtools.tools.platform.wire.WireRequest;
 import dev.adtools.tools.platform.wire.WireResponse;
 import io.dropwizard.testing.ConfigOverride;
 import io.dropwizard.testing.DropwizardTestSupport;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -217,6 +218,24 @@ class LivePlatformsIT {
 
         assertThat(health.at("/alpha/message").textValue()).startsWith("live, ");
         assertThat(health.at("/beta/message").textValue()).isEqualTo("sandbox");
+    }
+
+    @Test
+    void haltsAnyAccountWhileItsPlatformDoesNotAnswer() throws Exception {
+        Service service = start(beta()).service();
+
+        HttpResponse<byte[]> unknown = halt(service);
+        vendor.behave(request -> new WireResponse(503, Map.of(), ""));
+        HttpResponse<byte[]> unanswered = halt(service);
+
+        assertThat(unknown.statusCode()).isEqualTo(400);
+        assertThat(unanswered.statusCode()).isEqualTo(200);
+    }
+
+    private static HttpResponse<byte[]> halt(Service service) {
+        return service.send(service.request(TOKEN, "/api/v1/halts/beta:act_999999")
+                .header("Content-Type", "application/json")
+                .PUT(BodyPublishers.ofString("{\"reason\":\"stop\"}")));
     }
 
     private static JsonNode health(Service admin) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.PendingAction;
 import dev.adtools.api.ToolError;
+import dev.adtools.api.WriteTarget;
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.OperationRef;
@@ -24,6 +25,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -99,6 +101,12 @@ class StagedReplayTest {
         @Override
         public List<String> foreseen(PlannedWrite write, boolean held) {
             return List.of(CLOSED.message());
+        }
+
+        @Override
+        public List<String> openRequests(
+                ToolCall call, PlatformEnvironment environment, WriteTarget target, Set<String> withdrawn) {
+            return List.of();
         }
 
         @Override

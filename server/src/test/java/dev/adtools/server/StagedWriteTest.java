@@ -180,7 +180,7 @@ class StagedWriteTest {
     }
 
     private static CallContext context(Caller caller, Clock clock) {
-        return new HandlerContext(Calls.decoded(Calls.call(caller, "get_things", "{}")), clock);
+        return HandlerContext.context(Calls.decoded(Calls.call(caller, "get_things", "{}")), clock);
     }
 
     private static CallResult asked(ApprovalWorld world, String behaviour) {

@@ -43,6 +43,7 @@ public final class SwitchedService extends DropwizardTestSupport<AdtoolsConfigur
                         switched(standard.audit()),
                         standard.events(),
                         standard.replay(),
+                        standard.rollback(),
                         switched(standard.quota()),
                         standard.claim());
             }

@@ -22,6 +22,7 @@ import dev.adtools.server.idempotency.KeyRate;
 import dev.adtools.server.idempotency.OperationLookup;
 import dev.adtools.server.idempotency.OutcomeListener;
 import dev.adtools.server.idempotency.OutcomeResolver;
+import dev.adtools.server.idempotency.ReleasedWrites;
 import dev.adtools.server.idempotency.Retention;
 import dev.adtools.server.quota.DailyWrites;
 import dev.adtools.server.quota.QuotaContext;
@@ -89,7 +90,7 @@ record TestPipeline(Tx tx, Clock clock, CallIds ids, String node, Retention rete
 
     private WriteGuards guards(Caps caps, Approvals approvals) {
         return new WriteGuards(
-                new Halts(tx, clock),
+                new Halts(tx, ReleasedWrites::count),
                 new DailyWrites(Quotas.of(UNRATED), clock),
                 new SpendGuard(caps, clock),
                 approvals,
@@ -150,8 +151,8 @@ record TestPipeline(Tx tx, Clock clock, CallIds ids, String node, Retention rete
                 claims(),
                 new WorkflowHolds(clock, TestPipeline.STEPS)::refusal,
                 new KeyRate(MANY, MANY, TimeMeter.SYSTEM_NANOTIME));
-        StatefulCallFilters steps =
-                new StatefulCallFilters(PASS, PASS, PASS, new IdempotencyFilter(tx, WORLDS), PASS, around.apply(claim));
+        StatefulCallFilters steps = new StatefulCallFilters(
+                PASS, PASS, PASS, new IdempotencyFilter(tx, WORLDS), PASS, PASS, around.apply(claim));
         return ToolPipelineFactory.of(
                 MemoryBudget.unlimited(),
                 steps,

@@ -66,7 +66,7 @@ class ToolPipelineFactoryTest {
         CallFilter none = (call, chain) -> chain.proceed(call);
         return ToolPipelineFactory.of(
                         MemoryBudget.unlimited(),
-                        new StatefulCallFilters(recorder, none, none, none, none, none),
+                        new StatefulCallFilters(recorder, none, none, none, none, none, none),
                         () -> ToolCatalog.of(List.of(), PlatformLabels.NONE),
                         new RunTool(Clock.systemUTC(), new ClosedLedger(), new PlatformEnvironments(Map.of())))
                 .execute(Calls.call(caller, tool, arguments, key))

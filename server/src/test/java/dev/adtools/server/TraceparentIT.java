@@ -81,7 +81,7 @@ class TraceparentIT {
     @Test
     void isKeptWithAWriteAndWithADecision() {
         call("create_thing", "{\"arguments\":{\"account_id\":\"123-456-7890\"}}", TRACE);
-        service.send(traced(service.request("all", "/api/v1/halts/alpha:1009009009"), TRACE)
+        service.send(traced(service.request("all", "/api/v1/halts/alpha:1002003004"), TRACE)
                 .header("Content-Type", "application/json")
                 .PUT(BodyPublishers.ofString("{\"reason\":\"a drill\"}")));
 

@@ -1,8 +1,10 @@
 package dev.adtools.server;
 
 import static io.dropwizard.testing.ConfigOverride.config;
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.adtools.api.fixtures.Depth;
 import dev.adtools.api.fixtures.Seed;
 import dev.adtools.server.fixtures.ItDatabase;
@@ -53,9 +55,7 @@ class TwoNodesHaltTest {
             + " CREATE TRIGGER stall BEFORE INSERT ON audit_draft FOR EACH ROW EXECUTE FUNCTION stall()";
     private static final String WAITING = "SELECT count(*) FROM pg_stat_activity"
             + " WHERE datname = current_database() AND wait_event_type = 'Lock'";
-    private static final String HALT_WAITING = "SELECT count(*) FROM pg_locks"
-            + " WHERE locktype = 'advisory' AND objid = 4711 AND mode = 'ExclusiveLock' AND NOT granted"
-            + " AND database = (SELECT oid FROM pg_database WHERE datname = current_database())";
+    private static final String WAITING_BEHIND_LAST_GATE = WAITING + " AND wait_event = 'advisory'";
 
     private final Random random = new Random(SEED);
     private final ExecutorService clients = Executors.newFixedThreadPool(WRITERS + 1);
@@ -101,12 +101,12 @@ class TwoNodesHaltTest {
 
     @Test
     void letNoWriteGoOnceTheHaltIsAnswered() throws Exception {
-        assertThat(write("first")).isEqualTo(200);
+        assertThat(write("first").statusCode()).isEqualTo(200);
         Tally free = new Tally();
         for (int round = 0; round < ROUNDS; round++) {
-            switch (random.nextInt(4)) {
-                case 0 -> haltsWritesThatWait(round);
-                case 1 -> waitsForTheWriteThatHasPassed(round);
+            switch (random.nextInt(8)) {
+                case 0, 1 -> haltsWritesThatWait(round);
+                case 2 -> countsTheWritesThatHavePassed(round);
                 default -> races(round, free);
             }
         }
@@ -118,51 +118,64 @@ class TwoNodesHaltTest {
     }
 
     private void races(int round, Tally free) throws Exception {
-        List<Future<Integer>> writes = writes(round);
+        List<Future<HttpResponse<byte[]>>> writes = writes(round);
         LockSupport.parkNanos((long) (random.nextDouble() * LONGEST_LEAD));
-        assertThat(halt().statusCode()).isEqualTo(200);
+        awaitDrained(halt());
         endsWith(sent(), writes, round, free);
     }
 
     private void haltsWritesThatWait(int round) throws Exception {
         one(holder, HOLD_BEFORE_LAST_GATE);
         int before = sent();
-        List<Future<Integer>> writes = writes(round);
+        List<Future<HttpResponse<byte[]>>> writes = writes(round);
         until(() -> one(watch, WAITING) > 0);
-        assertThat(halt().statusCode()).isEqualTo(200);
+        assertThat(draining(halt())).isZero();
         holder.rollback();
         endsWith(before, writes, round, new Tally());
     }
 
-    private void waitsForTheWriteThatHasPassed(int round) throws Exception {
+    private void countsTheWritesThatHavePassed(int round) throws Exception {
         one(holder, HOLD_BEHIND_LAST_GATE);
-        List<Future<Integer>> writes = writes(round);
-        until(() -> one(watch, WAITING) > 0);
-        Future<HttpResponse<byte[]>> halt = clients.submit(this::halt);
-        until(() -> halt.isDone() || one(watch, HALT_WAITING) > 0);
-        int answered = halt.isDone() ? sent() : -1;
+        List<Future<HttpResponse<byte[]>>> writes = writes(round);
+        until(() -> one(watch, WAITING_BEHIND_LAST_GATE) > 0);
+        HttpResponse<byte[]> halt = halt();
+        assertThat(draining(halt)).isPositive();
         holder.rollback();
-        assertThat(halt.get().statusCode()).isEqualTo(200);
-        endsWith(answered < 0 ? sent() : answered, writes, round, new Tally());
+        awaitDrained(halt);
+        endsWith(sent(), writes, round, new Tally());
     }
 
-    private void endsWith(int sent, List<Future<Integer>> writes, int round, Tally tally) throws Exception {
-        for (Future<Integer> write : writes) {
+    private void awaitDrained(HttpResponse<byte[]> halt) throws SQLException {
+        if (draining(halt) > 0) {
+            until(() -> draining(halting.send(halting.request("all", "/api/v1/halts/all"))) == 0);
+        }
+    }
+
+    private static int draining(HttpResponse<byte[]> halt) {
+        assertThat(halt.statusCode()).isEqualTo(200);
+        JsonNode shown = Service.json(halt);
+        int writes = shown.get("draining_writes").intValue();
+        assertThat(shown.get("draining").booleanValue()).isEqualTo(writes > 0);
+        return writes;
+    }
+
+    private void endsWith(int sent, List<Future<HttpResponse<byte[]>>> writes, int round, Tally tally)
+            throws Exception {
+        for (Future<HttpResponse<byte[]>> write : writes) {
             tally.take(write.get());
         }
         assertThat(sent()).as("sent in round %d, seed %d", round, SEED).isEqualTo(sent);
         assertThat(halting.resume("all", "all").statusCode()).isEqualTo(200);
     }
 
-    private List<Future<Integer>> writes(int round) {
+    private List<Future<HttpResponse<byte[]>>> writes(int round) {
         return IntStream.range(0, WRITERS)
                 .mapToObj(writer -> clients.submit(() -> write("round_" + round + "_" + writer)))
                 .toList();
     }
 
-    private int write(String behaviour) {
-        return writing.execute("create_thing", "{\"arguments\":{\"behaviour\":\"" + behaviour + "\"}}")
-                .statusCode();
+    private HttpResponse<byte[]> write(String behaviour) {
+        return writing.execute("create_thing", "{\"arguments\":{\"behaviour\":\"" + behaviour + "\"}}");
     }
 
     private HttpResponse<byte[]> halt() {
@@ -202,8 +215,9 @@ class TwoNodesHaltTest {
         private int sent;
         private int halted;
 
-        void take(int status) {
-            assertThat(status).isIn(200, 403);
+        void take(HttpResponse<byte[]> answer) {
+            int status = answer.statusCode();
+            assertThat(status).as(new String(answer.body(), UTF_8)).isIn(200, 403);
             sent += status == 200 ? 1 : 0;
             halted += status == 403 ? 1 : 0;
         }

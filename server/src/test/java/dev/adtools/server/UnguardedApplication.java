@@ -30,6 +30,7 @@ public final class UnguardedApplication {
                                 NOTHING,
                                 standard.events(),
                                 standard.replay(),
+                                standard.rollback(),
                                 NOTHING,
                                 standard.claim());
                     }

@@ -139,6 +139,7 @@ public final class WholePipeline implements AutoCloseable {
                     standard.audit(),
                     standard.events(),
                     standard.replay(),
+                    standard.rollback(),
                     standard.quota(),
                     standard.claim());
         }

@@ -6,6 +6,7 @@ import dev.adtools.api.CallContext;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.PendingAction;
 import dev.adtools.api.ToolError;
+import dev.adtools.api.WriteTarget;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.server.approval.Approvals;
 import dev.adtools.server.call.CallFilter;
@@ -128,14 +129,14 @@ final class WorkflowStand {
         return pipeline.execute(call(Callers.ALL, tool, arguments));
     }
 
-    private ToolCall call(Caller caller, String tool, String arguments) {
+    ToolCall call(Caller caller, String tool, String arguments) {
         ToolCall call = Calls.call(caller, tool, arguments);
         CallMetadata origin = metadata.of("request", null);
         return new ToolCall(caller, Optional.ofNullable(things.find(tool)).orElseThrow(), call.request(), origin);
     }
 
     CallContext as(Caller caller) {
-        return new HandlerContext(Calls.decoded(call(caller, "get_things", "{}")), clock);
+        return HandlerContext.context(Calls.decoded(call(caller, "get_things", "{}")), clock);
     }
 
     /** Starts a workflow of steps that are written {@code tool} or {@code tool behaviour}. */
@@ -257,6 +258,12 @@ final class WorkflowStand {
         @Override
         public List<String> foreseen(PlannedWrite write, boolean held) {
             return order.foreseen(write, held);
+        }
+
+        @Override
+        public List<String> openRequests(
+                ToolCall call, PlatformEnvironment environment, WriteTarget target, Set<String> withdrawn) {
+            return List.of();
         }
 
         @Override

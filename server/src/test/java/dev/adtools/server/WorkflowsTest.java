@@ -187,7 +187,7 @@ class WorkflowsTest {
             WorkflowStand stand = new WorkflowStand(store.tx());
             WorkflowView waiting = stand.start("stage_thing", "stop_thing");
             String action = Objects.requireNonNull(waiting.summary().pendingActionId());
-            stand.actions.execute(action, stand.metadata.of("request", null));
+            stand.actions.execute(action, stand.call(Callers.ALL, "stage_thing", "{}"));
 
             stand.runs().sweep();
 

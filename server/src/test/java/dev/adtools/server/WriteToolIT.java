@@ -89,6 +89,33 @@ class WriteToolIT {
         assertThat(APP.things().applied()).isEqualTo(before);
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "shown_found, true, ''",
+        "shown_absent, false, did not show it when it was read back",
+        "shown_differs, false, showed another state when it was read back: The thing is off.",
+        "shown_throw, null, ''",
+        "shown_unclear, null, ''"
+    })
+    void readsAnAppliedWriteBack(String behaviour, String verified, String warning) {
+        JsonNode data = Service.json(
+                        service.execute("create_thing", "{\"arguments\":{\"behaviour\":\"" + behaviour + "\"}}"))
+                .get("data");
+
+        assertThat(data.get("status").textValue()).isEqualTo("applied");
+        assertThat(data.get("verified").toString()).isEqualTo(verified);
+        assertThat(data.get("warnings").toString()).contains(warning);
+        assertThat(data.get("warnings").toString().contains("read back")).isEqualTo(verified.equals("false"));
+    }
+
+    @Test
+    void saysInOneSentenceWhatAWriteDoes() {
+        assertThat(Service.json(service.execute("create_thing", "{}"))
+                        .at("/data/summary")
+                        .textValue())
+                .isEqualTo("Change thing “A thing”: daily budget from 1.00 to 5.00 EUR");
+    }
+
     @Test
     void showsNoSpendOfAToolThatCannotSpend() {
         JsonNode data = Service.json(service.execute("stop_thing", "{}")).get("data");
@@ -98,7 +125,14 @@ class WriteToolIT {
     }
 
     @ParameterizedTest
-    @CsvSource({"stop_thing, raises", "stop_thing, untargeted", "create_thing, untargeted", "stage_thing, untargeted"})
+    @CsvSource({
+        "stop_thing, raises",
+        "stop_thing, untargeted",
+        "create_thing, untargeted",
+        "create_thing, idle",
+        "stage_thing, untargeted",
+        "stage_thing, idle"
+    })
     void refusesAPlanThatDiffersFromItsDeclarationAsABug(String tool, String behaviour) {
         int before = APP.things().applied();
         JsonNode operations = operations();

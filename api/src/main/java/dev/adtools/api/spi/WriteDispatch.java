@@ -1,9 +1,8 @@
 package dev.adtools.api.spi;
 
 import dev.adtools.api.CallContext;
-import dev.adtools.api.Outcome;
+import dev.adtools.api.Inverse;
 import dev.adtools.api.Planned;
-import dev.adtools.api.Probe;
 import dev.adtools.api.WriteAnswer;
 import dev.adtools.api.json.JsonWriter;
 import org.jspecify.annotations.Nullable;
@@ -15,7 +14,8 @@ import org.jspecify.annotations.Nullable;
  * @param <P> the plan
  * @param <R> the result
  */
-public non-sealed interface WriteDispatch<A, P, R> extends ToolDispatch<A> {
+public sealed interface WriteDispatch<A, P, R> extends ToolDispatch<A>
+        permits PlatformWriteDispatch, ServiceWriteDispatch {
 
     /**
      * {@return whether the arguments ask for a check without effect ({@code validate_only})}
@@ -41,22 +41,12 @@ public non-sealed interface WriteDispatch<A, P, R> extends ToolDispatch<A> {
     Planned<P> plan(A arguments, CallContext context);
 
     /**
-     * Calls the handler's second step.
+     * {@return the call that takes an applied write back, or the reason for which no tool does}
      *
-     * @param plan what the first step settled, possibly read back from storage
-     * @param context who calls, and until when
-     * @return the result, or the failure that is the answer
+     * @param plan the plan, possibly read back from storage
+     * @param result the result of the second step
      */
-    Outcome<R> apply(P plan, CallContext context);
-
-    /**
-     * Calls the handler's look for a plan whose answer never came.
-     *
-     * @param plan what was sent, read back from storage
-     * @param context on whose behalf, and until when
-     * @return what it found
-     */
-    Probe<R> probe(P plan, CallContext context);
+    Inverse inverse(P plan, R result);
 
     /**
      * Writes a plan canonically (RFC 8785), as it is stored and hashed. A greater integer is a bug of the handler, and fails.

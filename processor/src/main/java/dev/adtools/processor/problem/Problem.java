@@ -13,7 +13,7 @@ public enum Problem {
     BAD_TOOL_NAME("tool name \"%s\" must be snake_case (a-z, 0-9, _), 1-64 characters. Try \"%s\"."),
     DUPLICATE_TOOL_NAME("tool name \"%s\" is already taken by \"%s\". Choose another."),
     BLANK_DESCRIPTION("the %s of \"%s\" must not be blank; it is shown in the catalog. Say what it means."),
-    HANDLER_KIND("handler \"%s\" of a %s tool must implement %s. Change the mode or the handler."),
+    HANDLER_KIND("handler \"%s\" of a %s must implement %s. Change the %s or the handler."),
     WRONG_HANDLER("handler \"%s\" %s. Name a concrete handler of \"%s\"."),
     HANDLER_CONSTRUCTOR(
             "handler \"%s\" must have exactly one non-private constructor%s. Keep the one that takes its ports."),
@@ -54,7 +54,8 @@ public enum Problem {
     BOUND_NOT_APPLICABLE("%s of \"%s\" %s. Mend or remove it."),
     INVALID_PATTERN("pattern of \"%s\" %s. Use ^…$ with literals, classes, groups and quantifiers."),
     NO_TOOL_MODULE("tool \"%s\" must belong to a module. Annotate one package-info.java with @ToolModule."),
-    TWO_TOOL_MODULES("package \"%s\" must not be marked @ToolModule; \"%s\" is already. Keep one.");
+    TWO_TOOL_MODULES("package \"%s\" must not be marked @ToolModule; \"%s\" is already. Keep one."),
+    RESERVED_PACKAGE("\"%s\" must not be in the package \"%s\", which makes grants and rights to send. Move it.");
 
     private static final Pattern QUALIFIER = Pattern.compile("\\b([a-z_]\\w*\\.)+(?=[A-Z])");
     private static final int LONGEST = 70;

@@ -1,8 +1,13 @@
 package dev.adtools.processor.read;
 
 import com.google.auto.common.SuperficialValidation;
+import dev.adtools.api.DelegatingWriteHandler;
+import dev.adtools.api.HarmlessWriteHandler;
+import dev.adtools.api.LocalWriteHandler;
 import dev.adtools.api.Mode;
 import dev.adtools.api.ReadHandler;
+import dev.adtools.api.SpendControl;
+import dev.adtools.api.SpendingWriteHandler;
 import dev.adtools.api.ValidateHandler;
 import dev.adtools.api.WriteHandler;
 import dev.adtools.processor.model.Handler;
@@ -45,14 +50,13 @@ final class HandlerReader {
         } else if (!isConcrete(handler)) {
             return wrong(place, name, "must be a concrete class, static where it is nested");
         }
-        Class<?> kind = kind(tool.facts().mode());
+        Class<?> kind = kind(tool.facts().mode(), tool.facts().spend());
         DeclaredType implemented = implemented(handler.asType(), kind.getName());
         if (implemented == null && !SuperficialValidation.validateElement(handler)) {
             around.problems().noteMissingType();
             return null;
         } else if (implemented == null) {
-            String mode = tool.facts().mode().wireName();
-            around.problems().report(place, Problem.HANDLER_KIND, name, mode, kind.getSimpleName());
+            report(place, name, kind);
             return null;
         }
         List<? extends TypeMirror> arguments = implemented.getTypeArguments();
@@ -82,11 +86,27 @@ final class HandlerReader {
                 && !handler.getModifiers().contains(Modifier.ABSTRACT);
     }
 
-    private static Class<?> kind(Mode mode) {
+    private void report(Place place, String name, Class<?> kind) {
+        Mode mode = tool.facts().mode();
+        String declared = mode == Mode.WRITE && kind != WriteHandler.class
+                ? mode.wireName() + " tool with spend = " + tool.facts().spend()
+                : mode.wireName() + " tool";
+        String change = mode == Mode.WRITE ? "mode, spend" : "mode";
+        around.problems().report(place, Problem.HANDLER_KIND, name, declared, kind.getSimpleName(), change);
+    }
+
+    private static Class<?> kind(Mode mode, SpendControl spend) {
         return switch (mode) {
             case READ -> ReadHandler.class;
             case VALIDATE -> ValidateHandler.class;
-            case WRITE -> WriteHandler.class;
+            case WRITE ->
+                switch (spend) {
+                    case UNDECLARED -> WriteHandler.class;
+                    case NONE -> HarmlessWriteHandler.class;
+                    case LOCAL -> LocalWriteHandler.class;
+                    case DELEGATED -> DelegatingWriteHandler.class;
+                    case PAUSED_OR_APPROVAL, STAGED -> SpendingWriteHandler.class;
+                };
         };
     }
 

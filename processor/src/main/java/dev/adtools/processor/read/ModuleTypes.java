@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -16,6 +17,9 @@ import javax.tools.StandardLocation;
 
 /** Types of the module: those that are compiled in this run, and those that earlier runs have put into the same folder. */
 public final class ModuleTypes {
+
+    /** Package whose classes alone may make grants and rights to send. */
+    public static final String RESERVED = "dev.adtools.api";
 
     private final ProcessingEnvironment environment;
     private final Loader loader = new Loader();
@@ -31,6 +35,17 @@ public final class ModuleTypes {
     public void add(RoundEnvironment round) {
         ElementFilter.typesIn(round.getRootElements())
                 .forEach(type -> compiled.add(type.getQualifiedName().toString()));
+    }
+
+    /** Returns the types of a round in the package of the API. */
+    public List<TypeElement> reservedIn(RoundEnvironment round) {
+        return ElementFilter.typesIn(round.getRootElements()).stream()
+                .filter(type -> environment
+                        .getElementUtils()
+                        .getPackageOf(type)
+                        .getQualifiedName()
+                        .contentEquals(RESERVED))
+                .toList();
     }
 
     /** Returns whether a type's source is compiled now, so that all its annotations and positions are known. */

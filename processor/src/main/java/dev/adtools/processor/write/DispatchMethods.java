@@ -7,8 +7,10 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.adtools.api.AccountId;
+import dev.adtools.api.ApplyContext;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.ExecutionMode;
+import dev.adtools.api.Inverse;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
 import dev.adtools.api.Probe;
@@ -24,6 +26,7 @@ import dev.adtools.processor.model.Member;
 import dev.adtools.processor.model.ToolModel;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import javax.lang.model.element.Modifier;
 
@@ -116,15 +119,34 @@ final class DispatchMethods {
         TypeName plan = TypeName.get(tool.handler().plan());
         type.addMethod(question("validateOnly", validateOnly()))
                 .addMethod(question("approvalRequired", approvalRequired()))
-                .addMethod(call("plan", generic(Planned.class, plan), arguments, "arguments"))
-                .addMethod(call("apply", generic(Outcome.class, result), plan, "plan"))
-                .addMethod(call("probe", generic(Probe.class, result), plan, "plan"))
+                .addMethod(call("plan", generic(Planned.class, plan), arguments, "arguments"));
+        addApply(type, plan);
+        type.addMethod(method("inverse", ClassName.get(Inverse.class))
+                        .addParameter(plan, "plan")
+                        .addParameter(result, "result")
+                        .addStatement("return handler.inverse(plan, result)")
+                        .build())
                 .addMethod(encode("encodePlan", plan, "plan"))
                 .addMethod(method("decodePlan", Codec.nullable(plan))
                         .addParameter(ArgumentReader.class, "reader")
                         .addStatement("return $T.decodePlan(reader)", codec)
                         .build())
                 .addMethod(encode("encode", generic(WriteAnswer.class, result), "answer"));
+    }
+
+    // Only a write on a platform is given the right to send.
+    private void addApply(TypeSpec.Builder type, TypeName plan) {
+        if (tool.facts().spend().reachesPlatform()) {
+            type.addMethod(call("apply", generic(Outcome.class, result), plan, "plan", ApplyContext.class))
+                    .addMethod(call("readBack", generic(Probe.class, result), plan, "plan"));
+            if (tool.facts().spend() == SpendControl.NONE) {
+                type.addMethod(method("withdraws", generic(Set.class, ClassName.get(String.class)))
+                        .addStatement("return handler.withdraws()")
+                        .build());
+            }
+        } else {
+            type.addMethod(call("apply", generic(Outcome.class, result), plan, "plan"));
+        }
     }
 
     private static MethodSpec.Builder method(String name, TypeName returned) {
@@ -135,9 +157,14 @@ final class DispatchMethods {
     }
 
     private static MethodSpec call(String name, TypeName returned, TypeName taken, String parameter) {
+        return call(name, returned, taken, parameter, CallContext.class);
+    }
+
+    private static MethodSpec call(
+            String name, TypeName returned, TypeName taken, String parameter, Class<? extends CallContext> context) {
         return method(name, returned)
                 .addParameter(taken, parameter)
-                .addParameter(CallContext.class, "context")
+                .addParameter(context, "context")
                 .addStatement("return handler.$N($N, context)", name, parameter)
                 .build();
     }

@@ -10,10 +10,11 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.adtools.api.Mode;
 import dev.adtools.api.ToolGroup;
+import dev.adtools.api.spi.PlatformWriteDispatch;
 import dev.adtools.api.spi.ReadDispatch;
+import dev.adtools.api.spi.ServiceWriteDispatch;
 import dev.adtools.api.spi.ToolDescriptor;
 import dev.adtools.api.spi.ValidateDispatch;
-import dev.adtools.api.spi.WriteDispatch;
 import dev.adtools.processor.model.ToolModel;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
@@ -79,7 +80,8 @@ final class DispatchWriter {
         Class<?> kind = switch (tool.facts().mode()) {
             case READ -> ReadDispatch.class;
             case VALIDATE -> ValidateDispatch.class;
-            case WRITE -> WriteDispatch.class;
+            case WRITE ->
+                tool.facts().spend().reachesPlatform() ? PlatformWriteDispatch.class : ServiceWriteDispatch.class;
         };
         TypeName[] arguments = tool.handler().kind().stream().map(TypeName::get).toArray(TypeName[]::new);
         return ParameterizedTypeName.get(ClassName.get(kind), arguments);

@@ -133,7 +133,10 @@ final class ActionRefusals {
         return new ToolError(
                 ErrorCode.STATE_CONFLICT,
                 "A change of " + entity + " by the same tool waits for approval or runs already"
-                        + other.map(id -> ": " + id).orElse("") + ".",
+                        + other.map(id -> ": " + id + ". To replace it, withdraw it with POST /api/v1/pending-actions/"
+                                        + id + "/cancel, then ask again")
+                                .orElse("")
+                        + ".",
                 details.build());
     }
 
@@ -142,7 +145,8 @@ final class ActionRefusals {
         return new ToolError(
                 ErrorCode.DUPLICATE_SUSPECTED,
                 "The same request already waits for approval: " + other
-                        + ". To request it twice, send an Idempotency-Key of its own.",
+                        + ". To request it twice, send an Idempotency-Key of its own. To withdraw the first, use POST"
+                        + " /api/v1/pending-actions/" + other + "/cancel.",
                 JsonObject.builder().put("pending_action_id", other).build());
     }
 

@@ -5,6 +5,7 @@ import dev.adtools.api.Change;
 import dev.adtools.api.Platform;
 import dev.adtools.api.SpendEffect;
 import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.Channel;
 import dev.adtools.server.call.OutcomeState;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.call.StepRef;
@@ -109,7 +110,12 @@ record ActionRow(
                         Instant.ofEpochMilli(row.getLong("expires_at")),
                         ColumnMapping.time(row, "approved_at"),
                         ColumnMapping.time(row, "execute_before")),
-                new Execution(row.getString("executed_operation_id"), row.getString("ending")),
+                new Execution(
+                        row.getString("executed_operation_id"),
+                        row.getString("ending"),
+                        row.getString("executed_by"),
+                        ColumnMapping.time(row, "executed_at"),
+                        row.getString("execution_comment")),
                 endedAt == null ? null : new ActionEnd(endedAt, row.getString("ended_by"), row.getString("ended_why")));
     }
 
@@ -161,8 +167,19 @@ record ActionRow(
      * @param principal the principal
      * @param owner its owner
      * @param lineage the owners of the tokens that led to the one it used
+     * @param transport the way its request came in; null where an earlier version kept it
+     * @param tokenId the token it used; null where an earlier version kept it
      */
-    record Requester(String principal, String owner, Set<String> lineage) {
+    record Requester(
+            String principal,
+            String owner,
+            Set<String> lineage,
+            Channel.@Nullable Transport transport,
+            @Nullable String tokenId) {
+
+        /** The columns that it is read from. */
+        static final String COLUMNS =
+                "requester, requester_owner, requester_lineage, requester_transport, requester_token";
 
         Requester {
             lineage = Set.copyOf(lineage);
@@ -172,7 +189,9 @@ record ActionRow(
             return new Requester(
                     row.getString("requester"),
                     row.getString("requester_owner"),
-                    ColumnMapping.words(row, "requester_lineage"));
+                    ColumnMapping.words(row, "requester_lineage"),
+                    Channel.Transport.named(row.getString("requester_transport")),
+                    row.getString("requester_token"));
         }
 
         /** Returns whether nobody is behind both the request and an approver, as an owner or as one who had a part in minting. */
@@ -200,8 +219,16 @@ record ActionRow(
      *
      * @param operationId the operation; null before it was let go
      * @param ending what became of that, as {@link OutcomeState}; UNKNOWN also when it was given up; null while it is under way
+     * @param by the principal that had it executed; null before, and where an earlier version executed it
+     * @param at when it had it executed; null in the same cases
+     * @param comment its comment; null for none
      */
-    record Execution(@Nullable String operationId, @Nullable String ending) {}
+    record Execution(
+            @Nullable String operationId,
+            @Nullable String ending,
+            @Nullable String by,
+            @Nullable Instant at,
+            @Nullable String comment) {}
 
     /**
      * End of an action.

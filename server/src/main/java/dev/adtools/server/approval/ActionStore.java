@@ -1,7 +1,9 @@
 package dev.adtools.server.approval;
 
+import dev.adtools.api.Platform;
 import dev.adtools.server.call.OutcomeState;
 import dev.adtools.server.call.PlannedWrite;
+import dev.adtools.server.call.ServiceCall.ExecutedBy;
 import dev.adtools.server.store.RowRevision;
 import dev.adtools.server.store.Tx;
 import java.time.Instant;
@@ -26,6 +28,7 @@ final class ActionStore {
     // The first of the lock numbers of twins, which are one for each hash.
     private static final long TWINS = 1L << 32;
     private static final int BATCH = 500;
+    private static final int NAMED_LIMIT = 20;
     private static final List<String> OPEN = List.of("PENDING", "APPROVED", "EXECUTING");
 
     private ActionStore() {}
@@ -34,11 +37,12 @@ final class ActionStore {
     static boolean insert(Handle handle, Map<String, ?> columns) {
         return handle.createUpdate(
                                 "INSERT INTO pending_action (id, operation_id, call_id, workflow_id, step_no, tool, tool_digest,"
-                                        + " platform, world, account, entity, requester, requester_owner, requester_lineage, reason,"
-                                        + " payload, payload_hash, approvals_required, state, state_version, created_at,"
+                                        + " platform, world, account, entity, requester, requester_owner, requester_lineage,"
+                                        + " requester_transport, requester_token, reason, payload, payload_hash, approvals_required, state, state_version, created_at,"
                                         + " expires_at)"
                                         + " VALUES (:id, :operation, :call, :workflow, :step, :tool, :digest, :platform,"
-                                        + " :world, :account, :entity, :requester, :owner, :lineage, :reason, :payload, :hash,"
+                                        + " :world, :account, :entity, :requester, :owner, :lineage, :transport, :token, :reason,"
+                                        + " :payload, :hash,"
                                         + " :required, 'PENDING', 1, :now, :expires)"
                                         + " ON CONFLICT DO NOTHING")
                         .bindMap(columns)
@@ -99,14 +103,17 @@ final class ActionStore {
     }
 
     /** Lets an approved action be done by an operation: the only way to be done, and only once. */
-    static boolean execute(Handle handle, String id, String operationId, Instant now) {
+    static boolean execute(Handle handle, String id, String operationId, ExecutedBy executedBy, Instant now) {
         return move(
                                 handle,
                                 ActionState.EXECUTING,
-                                "executed_operation_id = :operation",
+                                "executed_operation_id = :operation, executed_by = :by, executed_at = :now,"
+                                        + " execution_comment = :comment",
                                 "id = :id AND execute_before > :now")
                         .bind("id", id)
                         .bind("operation", operationId)
+                        .bind("by", executedBy.principal())
+                        .bind("comment", executedBy.comment())
                         .bind("now", now.toEpochMilli())
                         .execute()
                 == 1;
@@ -150,6 +157,34 @@ final class ActionStore {
                 == 1;
     }
 
+    /** Cancels an action that was not done, approved or not; false when it runs, or has ended. */
+    static boolean withdraw(Handle handle, String id, ActionRow.ActionEnd end) {
+        return handle.createUpdate("UPDATE pending_action SET state = 'CANCELLED', state_version = state_version + 1,"
+                                + " ended_at = :at, ended_by = :by, ended_why = :why"
+                                + " WHERE id = :id AND state IN ('PENDING', 'APPROVED')")
+                        .bind("id", id)
+                        .bind("at", end.at().toEpochMilli())
+                        .bind("by", end.by())
+                        .bind("why", end.why())
+                        .execute()
+                == 1;
+    }
+
+    /** Returns the actions on an object that are not over, the oldest first. */
+    static List<OpenRequest> open(Handle handle, String environment, Platform platform, String entity, Instant now) {
+        return handle.createQuery("SELECT id, tool, state FROM pending_action WHERE world = :environment"
+                        + " AND platform = :platform AND entity = :entity AND state IN (<open>)"
+                        + " AND " + STATE_NOW + " IN (<open>) ORDER BY created_at, id LIMIT " + NAMED_LIMIT)
+                .bind("now", now.toEpochMilli())
+                .bindList("open", OPEN)
+                .bind("environment", environment)
+                .bind("platform", platform.wireName())
+                .bind("entity", entity)
+                .map((rows, context) -> new OpenRequest(
+                        rows.getString("id"), rows.getString("tool"), ActionState.valueOf(rows.getString("state"))))
+                .list();
+    }
+
     /** Ends what is overdue; returns how many. */
     static int expire(Handle handle, Instant now) {
         return move(
@@ -173,6 +208,14 @@ final class ActionStore {
                         + " WHERE " + where + " AND state IN (<from>)")
                 .bind("to", to.name())
                 .bindList("from", to.before());
+    }
+
+    /** Returns the id of the workflow of an action. */
+    static Optional<String> workflow(Handle handle, String id) {
+        return handle.createQuery("SELECT workflow_id FROM pending_action WHERE id = :id")
+                .bind("id", id)
+                .mapTo(String.class)
+                .findOne();
     }
 
     /** Returns how many bytes an action's payload has; none when there is none of its id. */
@@ -199,7 +242,7 @@ final class ActionStore {
 
     /** Returns the requesters of actions by the actions' ids. */
     static Map<String, ActionRow.Requester> requesters(Handle handle, ActionFilter filter) {
-        return filter.query(handle, "id, requester, requester_owner, requester_lineage")
+        return filter.query(handle, "id, " + ActionRow.Requester.COLUMNS)
                 .reduceResultSet(new HashMap<>(), (found, rows, context) -> {
                     found.put(rows.getString("id"), ActionRow.Requester.of(rows));
                     return found;

@@ -7,11 +7,14 @@ import dev.adtools.api.Platform;
 import dev.adtools.api.Source;
 import dev.adtools.api.Unwrapped;
 import dev.adtools.server.approval.DecisionStore.Decision;
+import dev.adtools.server.call.ActionWorkflow;
 import dev.adtools.server.call.ActiveHalt;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.CapsLeft;
+import dev.adtools.server.call.Channel;
 import dev.adtools.server.call.DisplayText;
 import dev.adtools.server.call.PlatformEnvironment;
+import dev.adtools.server.call.PrincipalKind;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -93,8 +96,31 @@ public record ActionView(
         @Arg(description = "The step that waits for it, from 0.", min = 0, examples = "0")
         int step,
 
+        @Arg(
+                description =
+                        "That workflow with its other steps; null in lists, and once the workflow is no longer kept.")
+        @Nullable
+        ActionWorkflow workflow,
+
         @Arg(description = "The operation that executed it; null before.", examples = "null") @Nullable
         String executedOperationId,
+
+        @Arg(
+                description = "The principal that had the approved action executed; null before, and where an earlier"
+                        + " version of the service executed it.",
+                examples = "campaign-robot")
+        @Nullable
+        String executedBy,
+
+        @Arg(
+                description = "When that principal had it executed; null in the same cases.",
+                examples = "2026-03-01T09:30:00Z")
+        @Nullable
+        Instant executedAt,
+
+        @Arg(description = "The comment of that principal; null for none.", examples = "The launch was confirmed.")
+        @Nullable
+        String executionComment,
 
         @Arg(
                 description = "The hash of everything that is to be approved.",
@@ -105,13 +131,7 @@ public record ActionView(
         @Arg(description = "The request that approves it; null when it is not pending.") @Nullable
         ApprovalCall toApprove) {
 
-    static ActionView of(
-            ActionRow action,
-            List<Decision> decisions,
-            @Nullable CapsLeft caps,
-            @Nullable ActiveHalt halt,
-            Caller caller,
-            Instant now) {
+    static ActionView of(ActionRow action, RelatedFacts around, Caller caller, Instant now) {
         ActionState state = action.stateAt(now);
         ActionRow.Target target = action.target();
         ActionRow.Times times = action.times();
@@ -124,24 +144,27 @@ public record ActionView(
                 target.account().value(),
                 DisplayText.ofNullable(target.entity()),
                 PayloadView.of(action),
-                caps,
-                halt,
-                new RequesterView(
-                        action.requester().principal(), action.requester().owner()),
+                around.caps(),
+                around.halt(),
+                RequesterView.of(action.requester(), around.kind()),
                 times.createdAt(),
                 times.expiresAt(),
                 times.approvedAt(),
                 times.executeBefore(),
                 action.required(),
                 state == ActionState.PENDING
-                        ? ApprovalRight.of(ApprovalDecisions.approvable(action, decisions, caller, now))
+                        ? ApprovalRight.of(ApprovalDecisions.approvable(action, around.decisions(), caller, now))
                         : null,
-                decisions.stream().map(Decided::of).toList(),
+                around.decisions().stream().map(Decided::of).toList(),
                 ActionEndView.of(action.end()),
                 action.call().operationId(),
                 action.call().step().workflowId(),
                 action.call().step().step(),
+                around.workflow(),
                 action.execution().operationId(),
+                action.execution().by(),
+                action.execution().at(),
+                DisplayText.ofNullable(action.execution().comment()),
                 action.payload().hash(),
                 state == ActionState.PENDING ? ApprovalCall.of(action) : null);
     }
@@ -153,7 +176,39 @@ public record ActionView(
             String principal,
 
             @Arg(description = "The person or team that answers for it.", examples = "marketing")
-            String owner) {}
+            String owner,
+
+            @Nullable PrincipalKind kind,
+
+            Channel.@Nullable Transport transport,
+
+            @Arg(
+                    description = "The token that was used; null for requests of earlier versions.",
+                    examples = "4fK2mQ9xZb")
+            @Nullable
+            String tokenId) {
+
+        static RequesterView of(ActionRow.Requester requester, @Nullable PrincipalKind kind) {
+            return new RequesterView(
+                    requester.principal(), requester.owner(), kind, requester.transport(), requester.tokenId());
+        }
+    }
+
+    /**
+     * Facts around an action that are not part of it.
+     *
+     * @param decisions the decisions on it, the first one first
+     * @param caps the rest of the account's caps; null for none
+     * @param halt the halt that stops the account's writes; null for none
+     * @param kind the kind of its requester; null where unknown
+     * @param workflow its workflow; null in lists
+     */
+    record RelatedFacts(
+            List<Decision> decisions,
+            @Nullable CapsLeft caps,
+            @Nullable ActiveHalt halt,
+            @Nullable PrincipalKind kind,
+            @Nullable ActionWorkflow workflow) {}
 
     /** Decision of one owner. */
     @Body(name = "Decision", description = "What one owner decided.")

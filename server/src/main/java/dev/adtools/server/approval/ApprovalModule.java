@@ -28,6 +28,7 @@ public record ApprovalModule(Approvals guard, PendingActionService actions, Stor
     /**
      * Starts the approvals.
      *
+     * @param context finds the caps, halts, requesters and workflows of actions
      * @param kept how long ended actions are kept
      * @param onEnd takes the id of the workflow of an action that a decision has ended
      */
@@ -35,7 +36,7 @@ public record ApprovalModule(Approvals guard, PendingActionService actions, Stor
             ServiceContext service,
             ApprovalsSection terms,
             Approvals.CurrentCallers currentCallers,
-            PendingActionService.AccountLimitsLookup limits,
+            PendingActionService.ActionContextLookup context,
             ReviewLinks reviews,
             Duration kept,
             Consumer<String> onEnd) {
@@ -45,7 +46,7 @@ public record ApprovalModule(Approvals guard, PendingActionService actions, Stor
         service.collectEvery("pending-actions-collect", BETWEEN_COLLECTIONS, retention(service.tx(), kept)::collect);
         return new ApprovalModule(
                 approvals,
-                new PendingActionService(service.tx(), service.ids(), service.clock(), terms, limits, onEnd),
+                new PendingActionService(service.tx(), service.ids(), service.clock(), terms, context, onEnd),
                 new StoredHeldWrites(service.tx(), service.clock()));
     }
 

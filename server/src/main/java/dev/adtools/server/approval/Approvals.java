@@ -1,11 +1,13 @@
 package dev.adtools.server.approval;
 
 import dev.adtools.api.ToolError;
+import dev.adtools.api.WriteTarget;
 import dev.adtools.api.json.JsonCursor;
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.OutcomeState;
 import dev.adtools.server.call.PlannedWrite;
+import dev.adtools.server.call.PlatformEnvironment;
 import dev.adtools.server.call.ReviewLinks;
 import dev.adtools.server.call.ServiceCall.ApprovedPlan;
 import dev.adtools.server.call.StepRef;
@@ -153,6 +155,20 @@ public final class Approvals {
                                     "/plan", JsonCursor.read(action.payload().plan()), JsonCursor.read(write.plan())));
                 })
                 .orElseGet(ActionRefusals::notFound);
+    }
+
+    /** Returns the requests on an object that are not over, of any tool, the oldest first. */
+    public List<OpenRequest> open(Handle handle, PlatformEnvironment environment, WriteTarget target) {
+        String entity = target.entity();
+        return entity == null
+                ? List.of()
+                : ActionStore.open(handle, environment.id(), target.platform(), entity, now());
+    }
+
+    /** Withdraws a request that does not run yet, of any owner, because a write of a tool supersedes it; false when it runs. */
+    public boolean withdraw(Handle handle, OpenRequest request, String by, String tool) {
+        return ActionStore.withdraw(
+                handle, request.id(), new ActionRow.ActionEnd(now(), by, "Withdrawn by a call of " + tool + "."));
     }
 
     /** Ends an action that nobody wants any more, approved or not; false when it was executed, or ended before. */

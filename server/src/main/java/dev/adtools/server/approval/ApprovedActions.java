@@ -4,7 +4,6 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.CanonicalJson;
 import dev.adtools.server.call.Arguments;
-import dev.adtools.server.call.CallMetadata;
 import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.HeldActions;
 import dev.adtools.server.call.HeldActions.HeldAction;
@@ -12,7 +11,9 @@ import dev.adtools.server.call.Limits;
 import dev.adtools.server.call.OutcomeState;
 import dev.adtools.server.call.ServiceCall;
 import dev.adtools.server.call.ServiceCall.ApprovedPlan;
+import dev.adtools.server.call.ServiceCall.ExecutedBy;
 import dev.adtools.server.call.ServiceCaller;
+import dev.adtools.server.call.ToolCall;
 import dev.adtools.server.store.Tx;
 import java.time.Clock;
 import java.util.Optional;
@@ -83,20 +84,21 @@ public final class ApprovedActions implements HeldActions {
     }
 
     @Override
-    public CallResult execute(String id, CallMetadata resuming) {
+    public CallResult execute(String id, ToolCall resuming) {
         return ActionRefusals.found(row(id))
                 .flatMap(action -> sound(action, action.payload().hash()))
                 .flatMap(this::executable)
                 .fold(action -> run(action, resuming), CallResult::failed);
     }
 
-    private CallResult run(ActionRow action, CallMetadata resuming) {
+    private CallResult run(ActionRow action, ToolCall resuming) {
         // The operation's key would let it run again, as it lets a caller; an approval is good for one attempt.
         if (OutcomeState.NOT_APPLIED.name().equals(action.execution().ending())) {
             return CallResult.failed(ActionRefusals.notExecutable(action, action.state()));
         }
         Payload payload = action.payload();
-        ServiceCall serviceCall = new ServiceCall(action.call().step(), new ApprovedPlan(action.id(), payload.plan()));
+        ServiceCall serviceCall = new ServiceCall(
+                action.call().step(), new ApprovedPlan(action.id(), payload.plan(), ExecutedBy.of(resuming)));
         byte[] arguments = CanonicalJson.of(payload.arguments());
         CallResult answer = serviceCaller.run(
                 action.requester().principal(),
@@ -104,11 +106,12 @@ public final class ApprovedActions implements HeldActions {
                 Limits.NONE,
                 action.target().tool(),
                 new Arguments(arguments, 0, arguments.length),
-                resuming.followed(
-                        action.call().callId(),
-                        clock.instant(),
-                        serviceCall,
-                        action.call().reason()));
+                resuming.metadata()
+                        .followed(
+                                action.call().callId(),
+                                clock.instant(),
+                                serviceCall,
+                                action.call().reason()));
         return settled(action, answer);
     }
 

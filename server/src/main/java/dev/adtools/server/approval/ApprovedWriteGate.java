@@ -7,9 +7,11 @@ import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.server.approval.DecisionStore.Decision;
 import dev.adtools.server.call.PlannedWrite;
+import dev.adtools.server.call.ServiceCall.ExecutedBy;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 
@@ -115,7 +117,9 @@ final class ApprovedWriteGate {
     }
 
     private static Optional<ToolError> taken(Handle handle, ActionRow action, PlannedWrite write, Instant now) {
-        return ActionStore.execute(handle, action.id(), write.claim().operationId(), now)
+        ExecutedBy executedBy =
+                Objects.requireNonNull(write.approved(), "an approved plan").executedBy();
+        return ActionStore.execute(handle, action.id(), write.claim().operationId(), executedBy, now)
                 ? Optional.empty()
                 : ActionStore.find(handle, action.id())
                         .map(current -> ActionRefusals.notExecutable(current, current.stateAt(now)));

@@ -60,6 +60,8 @@ public final class DraftAction {
         columns.put("requester", requester.principal());
         columns.put("owner", requester.owner());
         columns.put("lineage", SpaceSeparatedSet.join(requester.lineage().stream()));
+        columns.put("transport", write.call().metadata().channel().transport().wireName());
+        columns.put("token", requester.tokenId());
         columns.put("reason", write.call().metadata().reason());
         columns.put("payload", payload.bytes());
         columns.put("hash", action.payloadHash());

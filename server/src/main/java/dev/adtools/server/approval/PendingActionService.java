@@ -5,13 +5,16 @@ import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
 import dev.adtools.server.approval.DecisionStore.Decision;
+import dev.adtools.server.call.ActionWorkflow;
 import dev.adtools.server.call.ActiveHalt;
 import dev.adtools.server.call.BodyReader;
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.CapsLeft;
+import dev.adtools.server.call.PrincipalKind;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.call.ScopeFilter;
+import dev.adtools.server.call.StepRef;
 import dev.adtools.server.store.Keyset;
 import dev.adtools.server.store.ListOrder;
 import dev.adtools.server.store.Page;
@@ -38,7 +41,7 @@ public final class PendingActionService {
 
     private final Tx tx;
     private final Clock clock;
-    private final AccountLimitsLookup limits;
+    private final ActionContextLookup context;
     private final Consumer<String> onEnd;
     private final ApprovalDecisions decisions;
 
@@ -49,7 +52,7 @@ public final class PendingActionService {
      * @param ids makes the decisions' ids
      * @param clock tells when they are made
      * @param terms what is asked of approvals
-     * @param limits finds the caps and halts of accounts
+     * @param context finds the caps, halts, requesters and workflows of actions
      * @param onEnd takes the id of the workflow of an action that a decision has ended
      */
     public PendingActionService(
@@ -57,11 +60,11 @@ public final class PendingActionService {
             CallIds ids,
             Clock clock,
             ApprovalsSection terms,
-            AccountLimitsLookup limits,
+            ActionContextLookup context,
             Consumer<String> onEnd) {
         this.tx = tx;
         this.clock = clock;
-        this.limits = limits;
+        this.context = context;
         this.onEnd = onEnd;
         this.decisions = new ApprovalDecisions(ids, terms.executableFor().toJavaDuration());
     }
@@ -100,7 +103,7 @@ public final class PendingActionService {
                         ActionStore.list(handle, filter),
                         request.limit(),
                         action -> request.after().next(action.times().createdAt(), action.id()))
-                .map(action -> shown(handle, action, caller, now)));
+                .map(action -> shown(handle, action, caller, now, null)));
     }
 
     /** Counts what waits for people, of the newest 1,000 actions of a status that a caller sees. */
@@ -133,9 +136,19 @@ public final class PendingActionService {
     }
 
     private Outcome<ActionView> seen(Caller caller, String id) {
-        tx.take(tx.read(handle -> ActionStore.payloadBytes(handle, id)));
-        return tx.read(handle ->
-                ApprovalDecisions.visible(handle, caller, id).map(action -> shown(handle, action, caller, now())));
+        tx.take(tx.read(handle -> ActionStore.payloadBytes(handle, id) + workflowBytes(handle, id)));
+        return tx.read(handle -> ApprovalDecisions.visible(handle, caller, id)
+                .map(action -> shown(handle, action, caller, now(), workflow(handle, caller, action))));
+    }
+
+    private long workflowBytes(Handle handle, String id) {
+        return ActionStore.workflow(handle, id)
+                .map(workflow -> context.workflowBytes(handle, workflow))
+                .orElse(0L);
+    }
+
+    private @Nullable ActionWorkflow workflow(Handle handle, Caller caller, ActionRow action) {
+        return context.workflow(handle, caller, action.call().step());
     }
 
     /** Approves an action, of a body {@code {payload_hash, comment?}}. */
@@ -178,8 +191,8 @@ public final class PendingActionService {
 
     private Outcome<ActionView> decided(Caller caller, BiFunction<Handle, Instant, Outcome<ActionRow>> decision) {
         Instant now = now();
-        Outcome<ActionView> decided =
-                tx.write(handle -> decision.apply(handle, now).map(action -> shown(handle, action, caller, now)));
+        Outcome<ActionView> decided = tx.write(handle -> decision.apply(handle, now)
+                .map(action -> shown(handle, action, caller, now, workflow(handle, caller, action))));
         return decided.map(action -> {
             if (action.status().isTerminal()) {
                 onEnd.accept(action.workflowId());
@@ -189,12 +202,22 @@ public final class PendingActionService {
     }
 
     // Caps and halts no longer affect an action that has ended.
-    private ActionView shown(Handle handle, ActionRow action, Caller caller, Instant now) {
+    private ActionView shown(
+            Handle handle, ActionRow action, Caller caller, Instant now, @Nullable ActionWorkflow workflow) {
         ActionRow.Target target = action.target();
         boolean open = !action.stateAt(now).isTerminal();
-        CapsLeft left = open ? limits.caps(handle, target.world(), target.account()) : null;
-        ActiveHalt halt = open ? limits.halt(handle, target.account()) : null;
-        return ActionView.of(action, DecisionStore.of(handle, action.id()), left, halt, caller, now);
+        CapsLeft left = open ? context.caps(handle, target.world(), target.account()) : null;
+        ActiveHalt halt = open ? context.halt(handle, target.account()) : null;
+        return ActionView.of(
+                action,
+                new ActionView.RelatedFacts(
+                        DecisionStore.of(handle, action.id()),
+                        left,
+                        halt,
+                        context.kind(handle, action.requester().principal()),
+                        workflow),
+                caller,
+                now);
     }
 
     private Instant now() {
@@ -210,14 +233,14 @@ public final class PendingActionService {
      */
     public record WaitingCounts(int all, int approvable, int approved) {}
 
-    /** Finds what limits the writes of an account now; reads only. */
-    public interface AccountLimitsLookup {
+    /** Finds the facts around an action that other packages keep; reads only. */
+    public interface ActionContextLookup {
 
         /**
          * Returns the rest of the account's caps; null for an account without caps.
          *
          * @param handle the transaction to read in
-         * @param world the world's id
+         * @param world the id of the environment
          * @param account the account
          */
         @Nullable
@@ -226,6 +249,17 @@ public final class PendingActionService {
         /** Returns the widest halt that stops the account's writes; null for none. */
         @Nullable
         ActiveHalt halt(Handle handle, AccountId account);
+
+        /** Returns the kind of a principal; null for an unknown one. */
+        @Nullable
+        PrincipalKind kind(Handle handle, String principal);
+
+        /** Returns the size of the steps that {@link #workflow} reads. */
+        long workflowBytes(Handle handle, String workflowId);
+
+        /** Returns the workflow that waits at a step, as a caller may see it; null once it is removed. */
+        @Nullable
+        ActionWorkflow workflow(Handle handle, Caller caller, StepRef step);
     }
 
     /**

@@ -21,6 +21,9 @@ import org.jspecify.annotations.Nullable;
  */
 record AuditEventWriter(CallIds ids, Clock clock) {
 
+    /** The member of a record that names the principal that had an approved action executed. */
+    static final String EXECUTED_BY = "executed_by";
+
     private static final int USUAL_SIZE = 768;
 
     /** Returns the event of something that happens now; the service itself did it when there is no actor. */
@@ -71,7 +74,10 @@ record AuditEventWriter(CallIds ids, Clock clock) {
             out.name("workflow_id").value(serviceCall.step().workflowId());
             out.name("step").value(serviceCall.step().step());
             ApprovedPlan approved = serviceCall.approved();
-            optional(out, "pending_action_id", approved == null ? null : approved.pendingActionId());
+            if (approved != null) {
+                out.name("pending_action_id").value(approved.pendingActionId());
+                out.name(EXECUTED_BY).value(approved.executedBy().principal());
+            }
         }
     }
 

@@ -9,16 +9,20 @@ import dev.adtools.server.call.WriteDetails;
 import dev.adtools.server.health.Heartbeat;
 import dev.adtools.server.lifecycle.ServiceContext;
 import dev.adtools.server.store.DataDirectory;
+import dev.adtools.server.store.RollbackCheck;
 import dev.adtools.server.store.Tx;
 import dev.adtools.tools.operations.changes.ChangeHistory;
+import java.io.IOException;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
 
 /** The audit trail of one node, wired: it starts before everything that writes to it and stops after it. */
 public final class AuditModule {
@@ -37,6 +41,8 @@ public final class AuditModule {
     private final VerificationRuns verifications;
     private final AuditQueryService queries;
     private final AuditRetention retention;
+    private final HeadsComparison heads;
+    private final Duration kept;
     private final Tx tx;
 
     /**
@@ -65,8 +71,10 @@ public final class AuditModule {
         refusals = new RefusalCounter(trail, writer);
         calls = new AuditFilter(trail, writer, new Redaction(secret), new KeyedHash(secret));
         writes = new WriteEvents(trail, writer, new KeyedHash(secret));
-        decisions = new DecisionRecorder(trail, writer);
-        verifications = new VerificationRuns(new Verification(tx, keys, checkpointLog), writer, kept);
+        decisions = new DecisionRecorder(trail, new Drafts(tx, storage.node(), trail::expectNotes), writer);
+        heads = new HeadsComparison(tx, keys, checkpointLog, storage.alone());
+        this.kept = kept;
+        verifications = new VerificationRuns(new Verification(heads), writer, kept);
         queries = new AuditQueryService(tx, trail, writer, verifications, crossPlatform);
         retention = new AuditRetention(tx, trail, checkpoints, kept);
     }
@@ -161,9 +169,14 @@ public final class AuditModule {
         return new StoredChanges(tx, trail, details, approvers);
     }
 
-    /** Returns how many things the last regular verification found. */
-    public int findings() {
+    /** Returns how many things the last verification found; null until one of this process has ended. */
+    public @Nullable Integer findings() {
         return verifications.findings();
+    }
+
+    /** Compares the checkpoints outside the database with its chains; only before this node begins its own. */
+    public RollbackCheck heads(Instant now) {
+        return heads.atStart(now.minus(kept));
     }
 
     /** Returns how many events are to be recorded. */
@@ -183,14 +196,22 @@ public final class AuditModule {
     /** The trail of a service that does not run. */
     public static final class OfflineAudit {
 
+        private static final String NODE = "offline";
+
         private final Tx tx;
         private final DataDirectory data;
         private final AuditEventWriter writer;
         private final AuditSection settings;
+        private final boolean alone;
 
-        /** Opens the trail of a database and a data directory. */
-        public OfflineAudit(Tx tx, DataDirectory data, CallIds ids, Clock clock, AuditSection settings) {
+        /**
+         * Opens the trail of a database and a data directory.
+         *
+         * @param alone whether no other process can use the database
+         */
+        public OfflineAudit(Tx tx, DataDirectory data, CallIds ids, Clock clock, AuditSection settings, boolean alone) {
             this.tx = tx;
+            this.alone = alone;
             this.data = data;
             this.writer = new AuditEventWriter(ids, clock);
             this.settings = settings;
@@ -198,37 +219,60 @@ public final class AuditModule {
 
         /** Returns a recorder of decisions. */
         public DecisionRecorder decisions() {
-            return new DecisionRecorder(new Drafts(tx), writer);
+            return new DecisionRecorder(drafts(), drafts(), writer);
         }
 
         /** Returns the actions of one caller, who holds {@code audit:read}. */
         public AuditReader readBy(Caller caller, Channel channel) {
-            SigningKeys keys = SigningKeys.of(data, settings);
-            CheckpointLog checkpointLog = CheckpointLog.of(tx, data, writer.clock(), keys, settings);
-            Verification verification = new Verification(tx, keys, checkpointLog);
             return new AuditQueryService(
                             tx,
-                            new Drafts(tx),
+                            drafts(),
                             writer,
-                            new VerificationRuns(verification, writer, settings.kept()),
+                            new VerificationRuns(new Verification(heads()), writer, settings.kept()),
                             Set::of)
                     .readBy(caller, channel);
         }
 
-        /** Keeps events of a process that has no chain of its own; the service puts them in its chain when it runs next. */
-        private record Drafts(Tx tx) implements Recorder {
+        private Drafts drafts() {
+            return new Drafts(tx, NODE, () -> {});
+        }
 
-            private static final String NODE = "offline";
+        private HeadsComparison heads() {
+            SigningKeys keys = SigningKeys.of(data, settings);
+            CheckpointLog checkpointLog = CheckpointLog.of(tx, data, writer.clock(), keys, settings);
+            return new HeadsComparison(tx, keys, checkpointLog, alone);
+        }
 
-            @Override
-            public void record(AuditEvent event) {
-                tx.execute(handle -> AuditStore.keep(handle, NODE, event));
-            }
+        /** Compares the checkpoints outside the database with its chains. */
+        public RollbackCheck compared() {
+            return heads().atStart(writer.clock().instant().minus(settings.kept()));
+        }
 
-            @Override
-            public void flush() {
-                // What is kept here is read when the service has put it in its place.
-            }
+        /**
+         * Signs the ends of the chains that the database has, in place of the checkpoints so far.
+         *
+         * @throws IOException when the file of checkpoints cannot be replaced
+         */
+        public void acceptEnds() throws IOException {
+            heads().accept();
+        }
+    }
+
+    /** Keeps events as drafts, with reserved disk space; the service puts them in its chain later. */
+    private record Drafts(Tx tx, String node, Runnable kept) implements Recorder {
+
+        @Override
+        public void record(AuditEvent event) {
+            tx.writeReserved(handle -> {
+                AuditStore.keep(handle, node, event);
+                return true;
+            });
+            kept.run();
+        }
+
+        @Override
+        public void flush() {
+            // A draft is read when the service has put it in its place.
         }
     }
 }

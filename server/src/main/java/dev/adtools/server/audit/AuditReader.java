@@ -36,6 +36,7 @@ public interface AuditReader {
      * @param account the account it was about
      * @param operation the operation it belongs to
      * @param code how it ended
+     * @param requestId the request that it belongs to
      */
     record AuditQuery(
             @Nullable String from,
@@ -45,5 +46,6 @@ public interface AuditReader {
             @Nullable String tool,
             @Nullable String account,
             @Nullable String operation,
-            @Nullable String code) {}
+            @Nullable String code,
+            @Nullable String requestId) {}
 }

@@ -28,14 +28,21 @@ public record AuditSection(
     /** The settings where nothing is said. */
     public static final AuditSection STANDARD = new AuditSection(Duration.days(400), "", "", List.of());
 
-    private static final String HEADS = "audit-heads.jsonl";
+    /** Returns whether the signing key is configured, so that no file holds it. */
+    public boolean hasSigningKey() {
+        return !signingKey.isBlank();
+    }
 
     java.time.Duration kept() {
         return keep.toJavaDuration();
     }
 
     Path heads(DataDirectory data) {
-        return headsFile.isBlank() ? data.path().resolve(HEADS) : Path.of(headsFile);
+        return heads(data.path());
+    }
+
+    Path heads(Path dataDirectory) {
+        return headsFile.isBlank() ? dataDirectory.resolve(DataDirectory.AUDIT_HEADS) : Path.of(headsFile);
     }
 
     @Override

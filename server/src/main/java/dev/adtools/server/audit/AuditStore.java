@@ -4,6 +4,7 @@ import dev.adtools.server.audit.SignedHead.Head;
 import dev.adtools.server.store.StatementBatch;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HexFormat;
@@ -122,6 +123,32 @@ final class AuditStore {
         return handle.createQuery("SELECT chain FROM audit_event WHERE chain > :chain ORDER BY chain LIMIT 1")
                 .bind("chain", chain)
                 .mapTo(String.class)
+                .findOne();
+    }
+
+    /** Returns the first checkpoints of a chain that were recorded since a moment. */
+    static List<AuditRecord> checkpoints(Handle handle, String chain, Instant since, int limit) {
+        return handle.createQuery("SELECT * FROM audit_event WHERE chain = :chain AND kind = 'checkpoint'"
+                        + " AND at >= :since ORDER BY seq LIMIT :limit")
+                .bind("chain", chain)
+                .bind("since", since.toEpochMilli())
+                .bind("limit", limit)
+                .map((rows, context) -> AuditRecord.of(rows))
+                .list();
+    }
+
+    /** Returns the records of removals by retention. */
+    static List<AuditRecord> removals(Handle handle) {
+        return handle.createQuery("SELECT * FROM audit_event WHERE kind = 'retention'")
+                .map((rows, context) -> AuditRecord.of(rows))
+                .list();
+    }
+
+    /** Returns the end of a chain by its last record; empty when it has none. */
+    static Optional<Head> last(Handle handle, String chain) {
+        return handle.createQuery("SELECT * FROM audit_event WHERE chain = :chain ORDER BY seq DESC LIMIT 1")
+                .bind("chain", chain)
+                .map((rows, context) -> AuditRecord.of(rows).head())
                 .findOne();
     }
 

@@ -111,6 +111,11 @@ public final class AuditTrail implements Recorder, Managed {
     /** Notes an event in the transaction of what it tells of: both are kept, or neither. */
     void note(StatementBatch batch, AuditEvent event) {
         AuditStore.keep(batch, node, event);
+        expectNotes();
+    }
+
+    /** Expects events in the database that are not in the chain yet. */
+    void expectNotes() {
         appender.expectNotes();
         if (appender.isIdle()) {
             LockSupport.unpark(thread);

@@ -59,8 +59,8 @@ public record AuditVerification(
             @Arg(
                     description =
                             "What was found; a record or a column beside it that was changed, missing records, a record"
-                                    + " that does not follow the one before, a chain that ends too early, or a signature that is wrong"
-                                    + " or by a key that is not trusted.",
+                                    + " that does not follow the one before, a chain that ends too early, a signature that is wrong"
+                                    + " or by a key that is not trusted, or a chain without a checkpoint outside the database.",
                     examples = "edited_record")
             FindingKind kind,
 
@@ -95,7 +95,10 @@ public record AuditVerification(
             BAD_SIGNATURE,
             /** A checkpoint was signed with a key that is not trusted here. */
             @JsonName("unknown_key")
-            UNKNOWN_KEY
+            UNKNOWN_KEY,
+            /** The file of checkpoints has none of a chain that was signed. */
+            @JsonName("missing_checkpoint")
+            MISSING_CHECKPOINT
         }
     }
 }

@@ -73,13 +73,12 @@ final class CheckpointLog {
 
     /** Writes a checkpoint; a file that does not take it is complained of, and the trail goes on. */
     synchronized void write(SignedHead checkpoint) {
-        JsonObject stated =
-                checkpoint.json().toBuilder().put(AT, clock.millis()).build();
-        String line = new String(new JsonWriter().value(stated).toBytes(), StandardCharsets.UTF_8);
+        String line = line(checkpoint);
         LOG.info("audit checkpoint {}", line);
         try {
             FilePermissions.file(file);
-            Files.writeString(file, line + "\n", StandardOpenOption.WRITE, StandardOpenOption.APPEND);
+            Files.writeString(
+                    file, line + "\n", StandardOpenOption.WRITE, StandardOpenOption.APPEND, StandardOpenOption.DSYNC);
             if (Files.size(file) > trimAbove) {
                 oldest.get().ifPresentOrElse(this::trim, () -> trimAbove += SMALL);
             }
@@ -88,9 +87,14 @@ final class CheckpointLog {
         }
     }
 
+    private String line(SignedHead checkpoint) {
+        JsonObject stated =
+                checkpoint.json().toBuilder().put(AT, clock.millis()).build();
+        return new String(new JsonWriter().value(stated).toBytes(), StandardCharsets.UTF_8);
+    }
+
     // A file to which lines can only be added grows: that is what its owner chose.
     private void trim(Instant since) {
-        Path fresh = file.resolveSibling(file.getFileName() + ".new");
         try {
             Set<Line> last = Set.copyOf(last(since).values());
             List<String> needed = new ArrayList<>();
@@ -100,14 +104,46 @@ final class CheckpointLog {
                     needed.add(line.text());
                 }
             });
-            FilePermissions.file(fresh);
-            Files.write(fresh, needed, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.SYNC);
-            Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE);
+            rewrite(needed);
             trimAbove = Math.max(SMALL, 2 * Files.size(file));
         } catch (IOException e) {
             trimAbove = Long.MAX_VALUE;
             LOG.warn("could not trim the file of audit checkpoints, which grows", e);
         }
+    }
+
+    private void rewrite(List<String> lines) throws IOException {
+        Path fresh = file.resolveSibling(file.getFileName() + ".new");
+        FilePermissions.file(fresh);
+        Files.write(fresh, lines, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.SYNC);
+        Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE);
+    }
+
+    /**
+     * Replaces the checkpoints that trusted keys have signed; those of other keys stay.
+     *
+     * @throws IOException when the file cannot be replaced; it is as it was then
+     */
+    synchronized void replace(List<SignedHead> checkpoints) throws IOException {
+        List<String> lines = new ArrayList<>();
+        read(Instant.EPOCH, line -> {
+            if (!line.checkpoint().isOf(keys)) {
+                lines.add(line.text());
+            }
+        });
+        checkpoints.forEach(checkpoint -> lines.add(line(checkpoint)));
+        rewrite(lines);
+    }
+
+    /** Returns the chains that have a checkpoint in the file; none when it is missing or unreadable. */
+    Set<String> chains() {
+        Set<String> chains = new HashSet<>();
+        try {
+            read(Instant.EPOCH, line -> chains.add(line.chain()));
+        } catch (IOException e) {
+            LOG.warn("the file of audit checkpoints could not be read", e);
+        }
+        return chains;
     }
 
     /**

@@ -38,19 +38,33 @@ public final class DecisionRecorder {
             "resolution",
             "halted",
             "already_halted",
+            "draining_writes",
+            "accepted",
             "cap");
 
+    // A stop and its record must fit on a full disk, where the chain does not grow.
+    private static final String STOP = "halt.set";
+
     private final Recorder recorder;
+    private final Recorder reserved;
     private final AuditEventWriter writer;
 
-    DecisionRecorder(Recorder recorder, AuditEventWriter writer) {
+    /**
+     * Records in a trail.
+     *
+     * @param recorder records decisions
+     * @param reserved records stops
+     * @param writer writes them down
+     */
+    DecisionRecorder(Recorder recorder, Recorder reserved, AuditEventWriter writer) {
         this.recorder = recorder;
+        this.reserved = reserved;
         this.writer = writer;
     }
 
     /** Records that a decision is asked for; returns once that is in the trail. */
     public void asked(AuditedDecision decision) {
-        recorder.record(writer.write(columns(decision, ".asked", null), decision.actor(), out -> {
+        recorder(decision).record(writer.write(columns(decision, ".asked", null), decision.actor(), out -> {
             out.name("request_id").value(decision.requestId());
             AuditEventWriter.optional(out, "target", decision.target());
         }));
@@ -58,19 +72,24 @@ public final class DecisionRecorder {
 
     /** Records what came of a decision that was asked for; returns once that is in the trail. */
     public void answered(AuditedDecision decision, int status, @Nullable String code, JsonObject answer) {
-        recorder.record(writer.write(columns(decision, "", code == null ? "OK" : code), decision.actor(), out -> {
-            out.name("request_id").value(decision.requestId());
-            AuditEventWriter.optional(out, "target", decision.target());
-            out.name("http_status").value(status);
-            out.name("told").beginObject();
-            for (String name : TOLD) {
-                JsonValue value = answer.get(name);
-                if (value != null) {
-                    out.name(name).value(value);
-                }
-            }
-            out.endObject();
-        }));
+        recorder(decision)
+                .record(writer.write(columns(decision, "", code == null ? "OK" : code), decision.actor(), out -> {
+                    out.name("request_id").value(decision.requestId());
+                    AuditEventWriter.optional(out, "target", decision.target());
+                    out.name("http_status").value(status);
+                    out.name("told").beginObject();
+                    for (String name : TOLD) {
+                        JsonValue value = answer.get(name);
+                        if (value != null) {
+                            out.name(name).value(value);
+                        }
+                    }
+                    out.endObject();
+                }));
+    }
+
+    private Recorder recorder(AuditedDecision decision) {
+        return decision.kind().equals(STOP) ? reserved : recorder;
     }
 
     private static IndexedFields columns(AuditedDecision decision, String stage, @Nullable String code) {

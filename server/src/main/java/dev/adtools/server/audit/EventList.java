@@ -3,6 +3,7 @@ package dev.adtools.server.audit;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
+import dev.adtools.api.json.JsonWriter;
 import dev.adtools.server.audit.AuditReader.AuditQuery;
 import dev.adtools.server.store.AccountSpellings;
 import dev.adtools.server.store.Keyset;
@@ -11,6 +12,7 @@ import dev.adtools.server.store.Visibility;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,9 +26,17 @@ import org.jspecify.annotations.Nullable;
  * @param from the first moment, in epoch milliseconds
  * @param to the last moment, in epoch milliseconds
  * @param values which of some values columns must have, by column
+ * @param requestId the request that events must belong to; null for any
  * @param visibility what the token may see
  */
-record EventList(long from, long to, Map<String, List<String>> values, Visibility visibility) {
+record EventList(
+        long from,
+        long to,
+        Map<String, List<String>> values,
+        @Nullable String requestId,
+        Visibility visibility) {
+
+    private static final String REQUEST_ID = "request_id";
 
     EventList {
         values = Map.copyOf(values);
@@ -36,7 +46,7 @@ record EventList(long from, long to, Map<String, List<String>> values, Visibilit
     static Outcome<EventList> of(AuditQuery query, Visibility visibility) {
         return moment("from", query.from(), Long.MIN_VALUE)
                 .flatMap(from -> moment("to", query.to(), Long.MAX_VALUE)
-                        .map(to -> new EventList(from, to - 1, values(query), visibility)));
+                        .map(to -> new EventList(from, to - 1, values(query), query.requestId(), visibility)));
     }
 
     private static Map<String, List<String>> values(AuditQuery query) {
@@ -83,10 +93,24 @@ record EventList(long from, long to, Map<String, List<String>> values, Visibilit
                 .bind("seq", slash < 0 ? -1 : number(last.id().substring(slash + 1)))
                 .bind("limit", limit);
         values.forEach(query::bindList);
+        if (requestId != null) {
+            query.bind("request", member(requestId));
+        }
         return visibility
                 .bind(query)
                 .map((rows, context) -> AuditRecord.of(rows))
                 .list();
+    }
+
+    // Quotation marks inside of texts are escaped, so no text of a record contains these bytes.
+    private static byte[] member(String requestId) {
+        byte[] object = new JsonWriter()
+                .beginObject()
+                .name(REQUEST_ID)
+                .value(requestId)
+                .endObject()
+                .toBytes();
+        return Arrays.copyOfRange(object, 1, object.length - 1);
     }
 
     // A cursor comes back from a client.
@@ -98,6 +122,10 @@ record EventList(long from, long to, Map<String, List<String>> values, Visibilit
         List<String> where = new ArrayList<>(
                 List.of("at >= :from", "at <= :to", order.behind("(at, chain, seq)", "(:at, :chain, :seq)")));
         values.keySet().forEach(column -> where.add(column + " IN (<" + column + ">)"));
+        if (requestId != null) {
+            // Records have no column for it: calls far outnumber searches, which can be narrowed by time.
+            where.add("<indexOf>(record, :request) > 0");
+        }
         where.addAll(visibility.conditions());
         return where;
     }

@@ -6,6 +6,7 @@ import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Reason;
 import dev.adtools.api.json.JsonArray;
+import dev.adtools.api.json.JsonBoolean;
 import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonNumber;
 import dev.adtools.api.json.JsonObject;
@@ -90,7 +91,9 @@ record SentWriteRecord(AuditRecord stored, String operation, JsonObject json) {
                                 .<@Nullable String>map(SentWriteRecord::id)
                                 .orElse(null)),
                 new RecordedChange.Approval(
-                        action, action == null ? List.of() : approvers.getOrDefault(action, List.of())),
+                        action,
+                        action == null ? List.of() : approvers.getOrDefault(action, List.of()),
+                        text(AuditEventWriter.EXECUTED_BY)),
                 words.map(WriteDetails::changes).orElseGet(this::diff),
                 ending(after));
     }
@@ -131,7 +134,18 @@ record SentWriteRecord(AuditRecord stored, String operation, JsonObject json) {
         // Whoever called was told that nobody knows, which has been found out since.
         boolean isSettled = outcome == ChangeOutcome.FAILED
                 && ErrorCode.OUTCOME_UNKNOWN.name().equals(code);
-        return new RecordedChange.Ending(outcome, isSettled || outcome == ChangeOutcome.APPLIED ? null : code);
+        return new RecordedChange.Ending(
+                outcome, isSettled || outcome == ChangeOutcome.APPLIED ? null : code, verified(after));
+    }
+
+    private static @Nullable Boolean verified(List<AuditRecord> after) {
+        return after.stream()
+                .filter(record -> is(record, WriteEvents.ENDED))
+                .map(record -> ((JsonObject) JsonCursor.read(record.record())).get(WriteEvents.VERIFIED))
+                .filter(JsonBoolean.class::isInstance)
+                .map(shown -> ((JsonBoolean) shown).value())
+                .reduce((earlier, later) -> later)
+                .orElse(null);
     }
 
     // What was found out last counts.

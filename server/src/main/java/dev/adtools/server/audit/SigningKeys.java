@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.security.PublicKey;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -27,15 +28,21 @@ final class SigningKeys {
     private static final int REMEMBERED = 1_000;
 
     private final Signer signer;
+    private final boolean ofDirectory;
     private final Map<String, PublicKey> trusted;
     private final Cache<Signed, Boolean> held = Caffeine.newBuilder()
             .executor(Runnable::run)
             .maximumSize(REMEMBERED)
             .build();
 
-    /** Signs with a node's key, and trusts keys by their ids. */
+    /** Signs with a key that other nodes may have too, and trusts keys by their ids. */
     SigningKeys(Signer signer, Map<String, PublicKey> trusted) {
+        this(signer, false, trusted);
+    }
+
+    private SigningKeys(Signer signer, boolean ofDirectory, Map<String, PublicKey> trusted) {
         this.signer = signer;
+        this.ofDirectory = ofDirectory;
         this.trusted = Map.copyOf(trusted);
     }
 
@@ -45,15 +52,33 @@ final class SigningKeys {
      * @throws StartupException when a key cannot be read
      */
     static SigningKeys of(DataDirectory data, AuditSection settings) {
-        Signer signer = settings.signingKey().isBlank() ? own(data) : configured(settings.signingKey());
+        Signer signer = settings.hasSigningKey() ? configured(settings.signingKey()) : own(data);
+        LOG.info("the audit trail is signed with the key {}", Signer.id(signer.publicKey()));
+        return of(signer, !settings.hasSigningKey(), settings);
+    }
+
+    /**
+     * Returns the keys of a trail whose service may be running; empty when it has none yet.
+     *
+     * @param file the key where none is configured
+     */
+    static Optional<SigningKeys> existing(Path file, AuditSection settings) throws IOException {
+        if (settings.hasSigningKey()) {
+            return Optional.of(of(configured(settings.signingKey()), false, settings));
+        }
+        return Files.exists(file)
+                ? Optional.of(of(Signer.of(Files.readString(file)), true, settings))
+                : Optional.empty();
+    }
+
+    private static SigningKeys of(Signer signer, boolean ofDirectory, AuditSection settings) {
         Map<String, PublicKey> keys = new HashMap<>();
         keys.put(Signer.id(signer.publicKey()), signer.publicKey());
         for (String text : settings.trustedKeys()) {
             PublicKey key = publicKey(text);
             keys.put(Signer.id(key), key);
         }
-        LOG.info("the audit trail is signed with the key {}", Signer.id(signer.publicKey()));
-        return new SigningKeys(signer, keys);
+        return new SigningKeys(signer, ofDirectory, keys);
     }
 
     private static Signer own(DataDirectory data) {
@@ -94,6 +119,11 @@ final class SigningKeys {
     /** Returns the keys whose signatures count, by their ids. */
     Map<String, PublicKey> trusted() {
         return trusted;
+    }
+
+    /** Returns whether an id is that of the data directory's own key, which no other node has. */
+    boolean isOwn(String key) {
+        return ofDirectory && key.equals(Signer.id(signer.publicKey()));
     }
 
     /** Returns whether the key of an id is trusted. */

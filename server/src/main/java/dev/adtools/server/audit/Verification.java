@@ -15,15 +15,17 @@ final class Verification {
 
     private static final int PAGE = 1_000;
 
+    private final HeadsComparison heads;
     private final Tx tx;
     private final SigningKeys keys;
     private final CheckpointLog checkpointLog;
 
     /** Verifies with the keys that are trusted, and with the checkpoints that stand elsewhere. */
-    Verification(Tx tx, SigningKeys keys, CheckpointLog checkpointLog) {
-        this.tx = tx;
-        this.keys = keys;
-        this.checkpointLog = checkpointLog;
+    Verification(HeadsComparison heads) {
+        this.heads = heads;
+        this.tx = heads.tx();
+        this.keys = heads.keys();
+        this.checkpointLog = heads.checkpointLog();
     }
 
     /** Verifies all of it and reports what is found, page by page; checkpoints that stand elsewhere count from a moment on. */
@@ -37,6 +39,12 @@ final class Verification {
         chains.forEach(chain -> follow(chain, report));
         elsewhere.forEach(checkpoint -> report.expects(checkpoint.head()));
         report.mustBeThere().forEach(head -> meet(head, report));
+        heads.missing(since)
+                .forEach(record -> report.found(new AuditFinding(
+                        FindingKind.MISSING_CHECKPOINT,
+                        record.chain(),
+                        record.seq(),
+                        "The file of checkpoints has none of this chain.")));
         report.conclude();
     }
 

@@ -23,7 +23,7 @@ final class VerificationRuns {
     private final CallIds ids;
     private final Supplier<Instant> since;
     private @Nullable Run last;
-    private volatile int findings;
+    private volatile @Nullable Integer findings;
 
     /** Verifies what is kept for so long. */
     VerificationRuns(Verification verification, AuditEventWriter writer, Duration kept) {
@@ -53,7 +53,6 @@ final class VerificationRuns {
         Run run = run();
         run.await(AS_LONG_AS_IT_TAKES);
         List<AuditFinding> found = run.report().findings();
-        findings = found.size();
         found.forEach(finding -> LOG.error(
                 "verification of the audit trail failed: {} in {} at {}: {}",
                 finding.kind(),
@@ -62,8 +61,9 @@ final class VerificationRuns {
                 finding.message()));
     }
 
-    /** Returns how many things the last regular verification found. */
-    int findings() {
+    /** Returns how many things the last verification found; null until one of this process has ended. */
+    @Nullable
+    Integer findings() {
         return findings;
     }
 
@@ -96,6 +96,7 @@ final class VerificationRuns {
         private void work() {
             try {
                 verification.run(since.get(), report);
+                findings = report.findings().size();
             } catch (RuntimeException e) {
                 failure = e;
             } catch (Error e) {

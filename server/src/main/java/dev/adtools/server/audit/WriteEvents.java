@@ -15,6 +15,7 @@ import dev.adtools.server.audit.AuditEvent.IndexedFields;
 import dev.adtools.server.audit.AuditEventWriter.Actor;
 import dev.adtools.server.call.OutcomeState;
 import dev.adtools.server.call.PlannedWrite;
+import dev.adtools.server.call.ServiceCall.ApprovedPlan;
 import dev.adtools.server.call.Sha256;
 import dev.adtools.server.call.ToolCall;
 import dev.adtools.server.call.WriteLedger.LocalChange;
@@ -35,11 +36,17 @@ public final class WriteEvents {
     /** The kind of record that tells of a write that waits for approval. */
     static final String STAGED = "write.staged";
 
+    /** The kind of record for a request that another call withdrew. */
+    static final String WITHDRAWN = "action.withdraw";
+
     /** The kind of record that tells of a write in the service's own tables. */
     static final String LOCAL = "write.local";
 
     /** The kind of record that tells how an operation ended. */
     static final String ENDED = "operation.ended";
+
+    /** The member of a record that says whether the platform showed the write when it was read back. */
+    static final String VERIFIED = "verified";
 
     /** The member of a record that names what is changed or was made. */
     static final String ENTITY = "entity";
@@ -71,6 +78,24 @@ public final class WriteEvents {
                 departing(STAGED, write, out -> out.name("pending_action_id").value(pendingActionId)));
     }
 
+    /** Notes that a call withdrew a request on the same object. */
+    public void withdrawn(Handle handle, ToolCall call, String pendingActionId) {
+        IndexedFields columns = new IndexedFields(
+                WITHDRAWN,
+                call.caller().principal(),
+                call.descriptor().platform().wireName(),
+                call.descriptor().name(),
+                null,
+                null,
+                null);
+        Actor actor = new Actor(call.caller(), call.metadata().channel());
+        note(handle, writer.write(columns, actor, out -> {
+            out.name("pending_action_id").value(pendingActionId);
+            out.name("request_id").value(call.metadata().requestId());
+            out.name("call_id").value(call.metadata().callId());
+        }));
+    }
+
     /** Notes a write in the service's own tables. */
     public void local(Handle handle, LocalChange change) {
         ToolCall call = change.call();
@@ -92,10 +117,20 @@ public final class WriteEvents {
     }
 
     /** Notes how an operation ended, and what it changed or made. */
-    public void ended(StatementBatch batch, String operationId, @Nullable String entity, OutcomeState outcome) {
+    public void ended(
+            StatementBatch batch,
+            String operationId,
+            @Nullable String entity,
+            OutcomeState outcome,
+            @Nullable Boolean verified) {
         IndexedFields columns = new IndexedFields(ENDED, null, null, null, null, operationId, outcome.name());
-        // What was made has an id only now.
-        trail.note(batch, writer.write(columns, null, out -> AuditEventWriter.optional(out, ENTITY, entity)));
+        trail.note(batch, writer.write(columns, null, out -> {
+            // A new object has an id only now.
+            AuditEventWriter.optional(out, ENTITY, entity);
+            if (verified != null) {
+                out.name(VERIFIED).value(verified);
+            }
+        }));
     }
 
     private void note(Handle handle, AuditEvent event) {
@@ -120,6 +155,11 @@ public final class WriteEvents {
             out.name("plan_hash").value("sha256:" + Sha256.hex(write.plan()));
             AuditEventWriter.serviceCall(out, write.call().metadata().serviceCall());
             AuditEventWriter.optional(out, Reason.NAME, hashed(write.reason()));
+            ApprovedPlan approved = write.approved();
+            AuditEventWriter.optional(
+                    out,
+                    "execution_comment",
+                    approved == null ? null : hashed(approved.executedBy().comment()));
             diff(out, write);
             spend(out, write.spend());
             more.accept(out);

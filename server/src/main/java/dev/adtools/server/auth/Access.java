@@ -2,6 +2,7 @@ package dev.adtools.server.auth;
 
 import com.github.benmanes.caffeine.cache.Ticker;
 import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.PrincipalKind;
 import dev.adtools.server.store.Tx;
 import io.dropwizard.auth.Authenticator;
 import java.time.Clock;
@@ -13,6 +14,9 @@ import org.jdbi.v3.core.Handle;
 
 /** Principals, tokens, and the check of the tokens that requests show, on one database. */
 public final class Access {
+
+    /** The id that takes the place of a token's where a command works offline. */
+    public static final String OFFLINE_TOKEN = "offline";
 
     private final Tx tx;
     private final BootstrapTokens bootstrap;
@@ -72,6 +76,13 @@ public final class Access {
                         .filter(credential -> credential.expiresAt().isAfter(usable))
                         .map(Credential::caller))
                 .filter(caller -> caller.principal().equals(principal));
+    }
+
+    /** Returns, within a unit, the kind of a principal; empty for an unknown one. */
+    public Optional<PrincipalKind> kind(Handle handle, String principal) {
+        return PrincipalStore.find(handle, principal)
+                .map(PrincipalRow::kind)
+                .or(() -> bootstrap.callers(principal).stream().findFirst().map(person -> PrincipalKind.HUMAN));
     }
 
     /** Returns a caller as it is shown to itself, with the end of its token. */

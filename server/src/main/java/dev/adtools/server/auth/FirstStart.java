@@ -1,8 +1,8 @@
 package dev.adtools.server.auth;
 
 import dev.adtools.server.auth.BootstrapTokens.BootstrapIdentity;
-import dev.adtools.server.auth.PrincipalRow.PrincipalKind;
 import dev.adtools.server.call.Limits;
+import dev.adtools.server.call.PrincipalKind;
 import dev.adtools.server.store.DataDirectory;
 import dev.adtools.server.store.StartupException;
 import dev.adtools.server.store.Tx;

@@ -3,8 +3,8 @@ package dev.adtools.server.auth;
 import dev.adtools.api.Arg;
 import dev.adtools.api.Body;
 import dev.adtools.api.Outcome;
-import dev.adtools.server.auth.PrincipalRow.PrincipalKind;
 import dev.adtools.server.call.BodyReader;
+import dev.adtools.server.call.PrincipalKind;
 
 /** The principal that is to be made. */
 @Body(role = Body.Role.REQUEST, description = "The principal that is to be made.")

@@ -1,6 +1,6 @@
 package dev.adtools.server.auth;
 
-import dev.adtools.server.auth.PrincipalRow.PrincipalKind;
+import dev.adtools.server.call.PrincipalKind;
 import dev.adtools.server.store.Keyset;
 import java.sql.ResultSet;
 import java.sql.SQLException;

@@ -87,6 +87,18 @@ final class TokenStore {
                 .list();
     }
 
+    /** Returns the tokens that can be used now and were minted by a token since a moment. */
+    static List<TokenRow> mintedBy(Handle handle, String minter, Instant since, Instant now) {
+        return handle.createQuery(SELECT + " WHERE t.created_by_token = :minter AND t.created_at > :since"
+                        + " AND p.disabled = 0 AND t.revoked_at IS NULL AND t.expires_at > :now"
+                        + " ORDER BY t.created_at, t.id")
+                .bind("minter", minter)
+                .bind("since", since)
+                .bind("now", now)
+                .map(ROW)
+                .list();
+    }
+
     /** Revokes a token; false when it is not there or was revoked before. */
     static boolean revoke(Handle handle, String id, Instant now) {
         return handle.createUpdate("UPDATE token SET revoked_at = :now WHERE id = :id AND revoked_at IS NULL")

@@ -1,5 +1,7 @@
 package dev.adtools.server.call;
 
+import dev.adtools.api.Body;
+import dev.adtools.api.JsonName;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -26,16 +28,32 @@ public record Channel(
         return new Channel(Transport.SERVICE, null, traceparent);
     }
 
-    /** The wires. */
+    /** Protocol or part of the service by which a request comes in. */
+    @Body(
+            description =
+                    "The way a request came in: a protocol, or `service` when the service itself calls for a principal,"
+                            + " as it does for a step of a workflow.",
+            examples = "mcp")
     public enum Transport {
+        @JsonName("rest")
         REST,
+        @JsonName("mcp")
         MCP,
+        @JsonName("cli")
         CLI,
+        @JsonName("console")
         CONSOLE,
+        @JsonName("schedule")
         SCHEDULE,
+        @JsonName("service")
         SERVICE;
 
         private final String wireName = name().toLowerCase(Locale.ROOT);
+
+        /** Returns the one of a name in records; null for none. */
+        public static @Nullable Transport named(@Nullable String wireName) {
+            return wireName == null ? null : valueOf(wireName.toUpperCase(Locale.ROOT));
+        }
 
         /** Returns the wire's name in records. */
         public String wireName() {

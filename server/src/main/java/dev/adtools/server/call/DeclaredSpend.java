@@ -20,8 +20,12 @@ final class DeclaredSpend {
         } else if (planned.target() == null || spend == null) {
             return "a write that declares " + declared + " reaches a platform, but its plan has no target";
         }
-        return declared.affectsSpend() || spend.dailyDelta().amountMicros() <= 0
-                ? null
-                : "a write that declares " + declared + " cannot raise spend, but its plan does";
+        long delta = spend.dailyDelta().amountMicros();
+        if (!declared.affectsSpend()) {
+            return delta <= 0 ? null : "a write that declares " + declared + " cannot raise spend, but its plan does";
+        } else if (planned.movesNoMoney()) {
+            return delta == 0 ? null : "the plan says that it moves no money, but it does";
+        }
+        return delta != 0 ? null : "a write that declares " + declared + " moves money, but its plan does not say so";
     }
 }

@@ -28,9 +28,9 @@ public interface HeldActions {
      * it go.
      *
      * @param id an action that is resumable
-     * @param resuming where the call comes from that resumes
+     * @param resuming the call that resumes it
      */
-    CallResult execute(String id, CallMetadata resuming);
+    CallResult execute(String id, ToolCall resuming);
 
     /**
      * A Pending Action as whoever resumes it sees it.

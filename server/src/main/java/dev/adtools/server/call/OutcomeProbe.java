@@ -1,10 +1,10 @@
 package dev.adtools.server.call;
 
 import dev.adtools.api.AccountId;
-import dev.adtools.api.CallContext;
 import dev.adtools.api.Probe;
+import dev.adtools.api.spi.CallDetails;
+import dev.adtools.api.spi.PlatformWriteDispatch;
 import dev.adtools.api.spi.ToolDispatch;
-import dev.adtools.api.spi.WriteDispatch;
 import java.time.Clock;
 import java.time.Instant;
 
@@ -27,12 +27,12 @@ public final class OutcomeProbe {
      */
     public Probe<WriteOutcome> look(SentPlan sent, Instant deadline) {
         ToolDispatch<?> tool = catalog.named(sent.tool()).orElse(null);
-        return tool instanceof WriteDispatch<?, ?, ?> write
+        return tool instanceof PlatformWriteDispatch<?, ?, ?> write
                 ? look(write, sent, deadline)
                 : Probe.inconclusive("This version of the service has no such write; a person must look.");
     }
 
-    private <P, R> Probe<WriteOutcome> look(WriteDispatch<?, P, R> tool, SentPlan sent, Instant deadline) {
+    private <P, R> Probe<WriteOutcome> look(PlatformWriteDispatch<?, P, R> tool, SentPlan sent, Instant deadline) {
         PlatformEnvironment world = worlds.of(tool.descriptor().platform());
         if (!sent.isOf(world)) {
             return Probe.inconclusive("It was sent to another world than the platform is now; a person must look.");
@@ -41,15 +41,17 @@ public final class OutcomeProbe {
         if (plan == null) {
             return Probe.inconclusive("This version of the tool cannot read what was sent; a person must look.");
         }
-        return tool.probe(plan, new ProbeContext(sent, deadline, clock))
+        return tool.readBack(plan, HandlerContext.context(new ProbedCall(sent, deadline, clock)))
                 .fold(
-                        result -> Probe.found(WriteOutcome.done(WriteAnswers.found(tool, world, result, sent), result)),
+                        result -> Probe.found(
+                                WriteOutcome.done(WriteAnswers.found(tool, world, result, sent), result, true)),
                         Probe::absent,
+                        Probe::differs,
                         Probe::inconclusive);
     }
 
     /** Shows a handler the call that sent what it looks for. */
-    private record ProbeContext(SentPlan sent, Instant deadline, Clock clock) implements CallContext {
+    private record ProbedCall(SentPlan sent, Instant deadline, Clock clock) implements CallDetails {
 
         @Override
         public String callId() {

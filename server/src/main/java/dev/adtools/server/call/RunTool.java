@@ -51,7 +51,8 @@ public final class RunTool implements CallChain {
     }
 
     private <A> CallResult run(ToolCall call, Decoded<A> decoded) {
-        CallContext context = new HandlerContext(call, clock);
+        HandlerContext details = new HandlerContext(call, clock);
+        CallContext context = HandlerContext.context(details);
         A arguments = decoded.arguments();
         // A ladder, because patterns in switch came after Java 17.
         if (decoded.tool() instanceof ReadDispatch<A, ?> read) {
@@ -60,7 +61,7 @@ public final class RunTool implements CallChain {
             return validate(validate, arguments, context);
         } else if (decoded.tool() instanceof WriteDispatch<A, ?, ?> write) {
             PlatformEnvironment environment = environments.of(write.descriptor().platform());
-            return new WriteRun<>(write, arguments, call, context, ledger, environment).answer();
+            return new WriteRun<>(write, arguments, details, ledger, environment).answer();
         }
         throw new IllegalStateException("a tool of no known kind");
     }

@@ -19,26 +19,48 @@ public record ServiceCall(StepRef step, @Nullable ApprovedPlan approved) {
                 : "approved " + approved.pendingActionId();
     }
 
+    /**
+     * Principal that has an approved action executed.
+     *
+     * @param principal its id
+     * @param comment its comment on the execution; null for none
+     */
+    public record ExecutedBy(String principal, @Nullable String comment) {
+
+        /** Returns the caller of the call that resumes an action, with the reason of that call. */
+        public static ExecutedBy of(ToolCall resuming) {
+            return new ExecutedBy(resuming.caller().principal(), resuming.reason());
+        }
+    }
+
     /** Approved plan, byte for byte. */
     public static final class ApprovedPlan {
 
         private final String pendingActionId;
         private final byte[] plan;
+        private final ExecutedBy executedBy;
 
         /**
          * Names an approved plan.
          *
          * @param pendingActionId the Pending Action that it stands in
          * @param plan its canonical bytes
+         * @param executedBy the principal that has it executed
          */
-        public ApprovedPlan(String pendingActionId, byte[] plan) {
+        public ApprovedPlan(String pendingActionId, byte[] plan, ExecutedBy executedBy) {
             this.pendingActionId = pendingActionId;
             this.plan = plan.clone();
+            this.executedBy = executedBy;
         }
 
         /** Returns the Pending Action that the plan stands in. */
         public String pendingActionId() {
             return pendingActionId;
+        }
+
+        /** Returns the principal that has it executed, which may differ from its requester and from its approvers. */
+        public ExecutedBy executedBy() {
+            return executedBy;
         }
 
         /** Returns whether what would be planned now is still what was approved. */

@@ -3,6 +3,7 @@ package dev.adtools.server.call;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.PendingAction;
 import dev.adtools.api.Planned;
+import dev.adtools.api.Probe;
 import dev.adtools.api.SpendControl;
 import dev.adtools.api.SpendEffect;
 import dev.adtools.api.WriteAnswer;
@@ -34,25 +35,40 @@ final class WriteAnswers<R> {
     private static final String FOUND =
             "The platform's own answer was lost; that the write was applied was found out later.";
 
+    private static final String NOT_SHOWN =
+            "The platform confirmed the write, but did not show it when it was read back.";
+    private static final String DIFFERS =
+            "The platform confirmed the write, but showed another state when it was read back: ";
+
     private final WriteDispatch<?, ?, R> tool;
     private final ToolCall call;
-    private final PlatformEnvironment world;
+    private final PlatformEnvironment environment;
 
-    WriteAnswers(WriteDispatch<?, ?, R> tool, ToolCall call, PlatformEnvironment world) {
+    WriteAnswers(WriteDispatch<?, ?, R> tool, ToolCall call, PlatformEnvironment environment) {
         this.tool = tool;
         this.call = call;
-        this.world = world;
+        this.environment = environment;
     }
 
     /**
      * Returns the answer of a write that was found applied: the part of its answer that is kept, with the result that was
      * found.
      */
-    static <R> byte[] found(WriteDispatch<?, ?, R> tool, PlatformEnvironment world, R result, SentPlan sent) {
+    static <R> byte[] found(WriteDispatch<?, ?, R> tool, PlatformEnvironment environment, R result, SentPlan sent) {
         JsonWriter found = new JsonWriter();
         tool.encode(
                 new WriteAnswer<>(
-                        world.source(), WriteStatus.APPLIED, result, null, List.of(), List.of(), null, null, List.of()),
+                        environment.source(),
+                        WriteStatus.APPLIED,
+                        null,
+                        null,
+                        result,
+                        null,
+                        List.of(),
+                        List.of(),
+                        null,
+                        null,
+                        List.of()),
                 found);
         if (new ArgumentReader(found.toBytes(), 0).any() instanceof JsonObject answer
                 && sent.answerReader().any() instanceof JsonObject kept) {
@@ -64,53 +80,74 @@ final class WriteAnswers<R> {
         throw new IllegalStateException("a write's answer is an object");
     }
 
-    byte[] of(WriteStatus status, @Nullable R result, Planned.Ready<?> planned) {
-        return ready(status, result, null, planned, warnings(planned, List.of()));
+    byte[] changed(R result, Planned.Ready<?> planned) {
+        return ready(WriteStatus.APPLIED, null, result, null, planned, warnings(planned, List.of()));
+    }
+
+    /** Returns whether a platform showed a write when it was read back; null when it was not clear. */
+    static @Nullable Boolean verified(Probe<?> shown) {
+        return shown.<@Nullable Boolean>fold(found -> true, () -> false, differs -> false, unclear -> null);
+    }
+
+    byte[] applied(R result, Planned.Ready<?> planned, Probe<R> shown) {
+        List<String> more = shown.fold(
+                found -> List.of(),
+                () -> List.of(NOT_SHOWN),
+                differs -> List.of(DIFFERS + differs),
+                unclear -> List.of());
+        return ready(WriteStatus.APPLIED, verified(shown), result, null, planned, warnings(planned, more));
     }
 
     byte[] validated(Planned.Ready<?> planned, List<String> more) {
-        return ready(WriteStatus.VALIDATED, null, null, planned, warnings(planned, more));
+        return ready(WriteStatus.VALIDATED, null, null, null, planned, warnings(planned, more));
     }
 
     byte[] waiting(PendingAction action, Planned.Ready<?> planned, List<String> more) {
-        return ready(WriteStatus.PENDING_APPROVAL, null, action, planned, warnings(planned, more));
+        return ready(WriteStatus.PENDING_APPROVAL, null, null, action, planned, warnings(planned, more));
     }
 
     byte[] unfinished(Outcome.Unfinished<R> outcome, Planned.Ready<?> planned) {
         PendingAction awaited = outcome.awaited();
         WriteStatus status = awaited == null ? WriteStatus.RUNNING : WriteStatus.PENDING_APPROVAL;
-        return ready(status, outcome.result(), awaited, planned, warnings(planned, List.of()));
+        return ready(status, null, outcome.result(), awaited, planned, warnings(planned, List.of()));
     }
 
     byte[] foundLater(Planned.Ready<?> planned) {
         List<String> warnings = new ArrayList<>(planned.warnings());
         warnings.add(FOUND);
-        return ready(WriteStatus.APPLIED, null, null, planned, warnings);
+        return ready(WriteStatus.APPLIED, true, null, null, planned, warnings);
     }
 
-    byte[] unchanged(Planned.NoChange<?> planned) {
+    byte[] unchanged(Planned.NoChange<?> planned, List<String> more) {
+        List<String> warnings = new ArrayList<>(planned.warnings());
+        warnings.addAll(more);
         return encoded(new WriteAnswer<>(
-                world.source(),
+                environment.source(),
                 WriteStatus.NO_CHANGE,
                 null,
                 null,
+                null,
+                planned.target(),
                 List.of(),
                 List.of(),
                 null,
                 null,
-                planned.warnings()));
+                warnings));
     }
 
     private byte[] ready(
             WriteStatus status,
+            @Nullable Boolean verified,
             @Nullable R result,
             @Nullable PendingAction action,
             Planned.Ready<?> planned,
             List<String> warnings) {
         SpendEffect spend = tool.descriptor().spend().affectsSpend() ? planned.spend() : null;
         return encoded(new WriteAnswer<>(
-                world.source(),
+                environment.source(),
                 status,
+                SummaryText.of(planned),
+                verified,
                 result,
                 planned.target(),
                 planned.diff(),

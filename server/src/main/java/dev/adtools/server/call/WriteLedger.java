@@ -1,8 +1,10 @@
 package dev.adtools.server.call;
 
 import dev.adtools.api.PendingAction;
+import dev.adtools.api.WriteTarget;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;
 
@@ -47,6 +49,19 @@ public interface WriteLedger {
      * @param held whether it would wait for approval first
      */
     List<String> foreseen(PlannedWrite write, boolean held);
+
+    /**
+     * Names the requests that wait, are approved or run on an object, of any tool, one sentence each; withdraws those of some
+     * tools that do not run yet.
+     *
+     * @param call the call
+     * @param environment the environment of the call
+     * @param target the object
+     * @param withdrawn the names of the tools whose requests are withdrawn; none when the call only checks
+     * @return the sentences
+     */
+    List<String> openRequests(
+            ToolCall call, PlatformEnvironment environment, WriteTarget target, Set<String> withdrawn);
 
     /** Ends an approved action that is no longer what would be planned now. */
     CallResult outdated(PlannedWrite write);

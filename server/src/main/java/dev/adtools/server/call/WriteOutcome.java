@@ -10,24 +10,27 @@ import org.jspecify.annotations.Nullable;
  * @param answer what its caller is told
  * @param evidence what was seen of a write whose end is open, for the person who settles it; null otherwise
  * @param created names what it made; null for nothing
+ * @param verified whether the platform showed it when it was read back; null when it was not clear
  */
 public record WriteOutcome(
         OutcomeState state,
         CallResult answer,
         @Nullable String evidence,
-        @Nullable Created created) {
+        @Nullable Created created,
+        @Nullable Boolean verified) {
 
     /** Makes the outcome of a write whose end is certain. */
     public WriteOutcome(OutcomeState state, CallResult answer) {
-        this(state, answer, null, null);
+        this(state, answer, null, null, null);
     }
 
     /** Returns the outcome of a write that the platform has done. */
-    static WriteOutcome done(byte[] data, Object result) {
+    static WriteOutcome done(byte[] data, Object result, @Nullable Boolean verified) {
         return new WriteOutcome(
                 OutcomeState.SUCCEEDED,
                 CallResult.changed(data),
                 null,
-                result instanceof Created created ? created : null);
+                result instanceof Created created ? created : null,
+                verified);
     }
 }

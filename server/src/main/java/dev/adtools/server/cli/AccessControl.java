@@ -3,10 +3,14 @@ package dev.adtools.server.cli;
 import dev.adtools.api.Outcome;
 import dev.adtools.server.auth.Administration;
 import dev.adtools.server.auth.PrincipalRowCodec;
+import dev.adtools.server.auth.TokenView;
 import dev.adtools.server.auth.TokenViewCodec;
 import dev.adtools.server.auth.TokenView_WithRevokedCodec;
 import dev.adtools.server.auth.TokenView_WithTextCodec;
 import dev.adtools.server.store.PageRequest;
+import dev.adtools.server.store.Tx;
+import java.util.function.BiConsumer;
+import org.jdbi.v3.core.Handle;
 
 /** Defines what an operator can do with principals and tokens, as the JSON of the REST resources. */
 interface AccessControl {
@@ -90,9 +94,12 @@ interface AccessControl {
     /**
      * Administration of a database while no service runs.
      *
+     * @param tx the database
      * @param access the principals and tokens in it
+     * @param minted is called in the unit that mints a token
      */
-    record OfflineAdministration(Administration access) implements AccessControl {
+    record OfflineAdministration(Tx tx, Administration access, BiConsumer<Handle, TokenView> minted)
+            implements AccessControl {
 
         @Override
         public Outcome<byte[]> createPrincipal(byte[] body) {
@@ -116,7 +123,12 @@ interface AccessControl {
 
         @Override
         public Outcome<byte[]> createToken(byte[] body) {
-            return access.createToken(body).map(TokenView_WithTextCodec::toJson);
+            Outcome<TokenView.WithText> token =
+                    tx.together(handle -> access.createToken(body).map(created -> {
+                        minted.accept(handle, created.row());
+                        return created;
+                    }));
+            return token.map(TokenView_WithTextCodec::toJson);
         }
 
         @Override

@@ -51,9 +51,9 @@ public final class AdminCommands {
                         WorkflowActions.all()),
                 command(
                         "audit",
-                        "verifies and exports the audit trail",
+                        "verifies and exports the audit trail, and accepts a loss of acknowledged writes",
                         new Connections<>(Scope.AUDIT_READ.wireName(), RemoteAudit::new, OfflineService::audit),
-                        List.of(new VerifyAudit(terminal), new ExportAudit(terminal))),
+                        List.of(new VerifyAudit(terminal), new ExportAudit(terminal), new AcceptRollback())),
                 online("tools", "lists and shows the tools that a token may see", "any scope", ToolActions.all()),
                 online(
                         CallTool.NAME,
@@ -94,7 +94,9 @@ public final class AdminCommands {
                         MakeConsoleLink.NAME,
                         "prints a link that signs a browser in at the console, once and within a minute",
                         "any scope",
-                        List.of(new MakeConsoleLink())));
+                        List.of(new MakeConsoleLink())),
+                new BackupCommand(configuration, terminal),
+                new RestoreCommand(configuration, terminal));
     }
 
     private static Connections<AccessControl> administration() {

@@ -2,8 +2,9 @@ package dev.adtools.server.cli;
 
 import dev.adtools.api.AccountId;
 import dev.adtools.api.AccountScoped;
-import dev.adtools.api.CallContext;
 import dev.adtools.api.Granted;
+import dev.adtools.api.spi.CallDetails;
+import dev.adtools.server.call.HandlerContext;
 import dev.adtools.server.platform.LivePlatforms;
 import dev.adtools.server.platform.LivePlatforms.LivePlatform;
 import dev.adtools.tools.platform.auth.AccessTokenSource;
@@ -106,13 +107,13 @@ public final class CheckLiveCommand extends Command {
     }
 
     /** A call of whoever holds the configuration, who may use every account; every step of it has its own time. */
-    record LiveCheckCall(Clock clock) implements CallContext {
+    record LiveCheckCall(Clock clock) implements CallDetails {
 
         private static final Duration PATIENCE = Duration.ofSeconds(30);
         private static final String NAME = "check-live";
 
         <T extends AccountScoped> Granted<T> granted(T thing) {
-            return grant(thing).fold(granted -> granted, error -> {
+            return HandlerContext.context(this).grant(thing).fold(granted -> granted, error -> {
                 throw new IllegalStateException(error.message());
             });
         }

@@ -3,7 +3,6 @@ package dev.adtools.server.cli;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonWriter;
-import dev.adtools.server.audit.AuditReader;
 import dev.adtools.server.audit.AuditReader.AuditQuery;
 import java.io.PrintWriter;
 import java.util.concurrent.atomic.AtomicLong;
@@ -11,7 +10,7 @@ import net.sourceforge.argparse4j.inf.Namespace;
 import net.sourceforge.argparse4j.inf.Subparser;
 
 /** {@code audit export}: every event as a line of JSON, its record byte for byte with its hash behind it. */
-final class ExportAudit implements AdminAction<AuditReader> {
+final class ExportAudit implements AdminAction<AuditControl> {
 
     private final Terminal terminal;
 
@@ -39,10 +38,11 @@ final class ExportAudit implements AdminAction<AuditReader> {
         parser.addArgument("--account").help("the account it was about");
         parser.addArgument("--operation").help("the operation it belongs to");
         parser.addArgument("--code").help("how it ended");
+        parser.addArgument("--request").help("the X-Request-Id of the request that it belongs to");
     }
 
     @Override
-    public Outcome<byte[]> run(AuditReader audit, Namespace arguments) {
+    public Outcome<byte[]> run(AuditControl audit, Namespace arguments) {
         AuditQuery query = new AuditQuery(
                 arguments.getString("from"),
                 arguments.getString("to"),
@@ -51,7 +51,8 @@ final class ExportAudit implements AdminAction<AuditReader> {
                 arguments.getString("tool"),
                 arguments.getString("account"),
                 arguments.getString("operation"),
-                arguments.getString("code"));
+                arguments.getString("code"),
+                arguments.getString("request"));
         AtomicLong exported = new AtomicLong();
         return audit.export(query).map(export -> {
             export.to(line -> {

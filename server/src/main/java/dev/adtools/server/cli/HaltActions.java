@@ -1,7 +1,10 @@
 package dev.adtools.server.cli;
 
 import dev.adtools.api.Outcome;
+import dev.adtools.api.json.JsonNumber;
 import dev.adtools.api.json.JsonObject;
+import dev.adtools.server.spend.HaltView;
+import java.io.PrintWriter;
 import java.util.List;
 import net.sourceforge.argparse4j.inf.Namespace;
 import net.sourceforge.argparse4j.inf.Subparser;
@@ -13,19 +16,17 @@ final class HaltActions {
 
     static List<AdminAction<KillSwitch>> all() {
         return List.of(
-                new ChangingAction<>(
-                        "set",
-                        "stops what can move money, on every node from its next write on",
-                        "halt.set",
-                        parser -> addScopeAndReason(parser, "reason, shown to everyone who is blocked"),
-                        HaltActions::set),
+                new SetHalt(),
                 new ChangingAction<>(
                         "clear",
                         "ends a halt; refused writes are not sent",
                         "halt.clear",
                         parser -> addScopeAndReason(parser, "reason, recorded with the resumption"),
                         (halts, arguments) -> halts.clear(arguments.getString("scope"), arguments.getString("reason"))),
-                new ListRows<>("halts", List.of("id", "since", "set_by", "reason"), (halts, page) -> halts.list()));
+                new ListRows<>(
+                        "halts",
+                        List.of("id", "since", "set_by", "draining_writes", "reason"),
+                        (halts, page) -> halts.list()));
     }
 
     private static void addScopeAndReason(Subparser parser, String reason) {
@@ -33,10 +34,43 @@ final class HaltActions {
         parser.addArgument("--reason").required(true).help(reason);
     }
 
-    private static Outcome<byte[]> set(KillSwitch halts, Namespace arguments) {
-        JsonObject body = JsonObject.builder()
-                .put("reason", arguments.getString("reason"))
-                .build();
-        return halts.set(arguments.getString("scope"), AdminCommand.bytes(body));
+    /** Halts a scope, and prints in a sentence whether earlier writes may still be sent. */
+    private static final class SetHalt implements AdminAction<KillSwitch> {
+
+        @Override
+        public String name() {
+            return "set";
+        }
+
+        @Override
+        public String help() {
+            return "stops what can move money, on every node from its next write on";
+        }
+
+        @Override
+        public String decides() {
+            return "halt.set";
+        }
+
+        @Override
+        public void configure(Subparser parser) {
+            addScopeAndReason(parser, "reason, shown to everyone who is blocked");
+        }
+
+        @Override
+        public Outcome<byte[]> run(KillSwitch halts, Namespace arguments) {
+            JsonObject body = JsonObject.builder()
+                    .put("reason", arguments.getString("reason"))
+                    .build();
+            return halts.set(arguments.getString("scope"), AdminCommand.bytes(body));
+        }
+
+        @Override
+        public void print(JsonObject answer, PrintWriter out) {
+            TablePrinter.printFields(answer, out);
+            if (answer.get("draining_writes") instanceof JsonNumber number) {
+                out.println(HaltView.drainingText(number.value().intValueExact()));
+            }
+        }
     }
 }

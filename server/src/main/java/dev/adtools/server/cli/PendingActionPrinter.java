@@ -76,7 +76,8 @@ final class PendingActionPrinter {
         add("reason", text("reason"));
         add(
                 "asked by",
-                text("requested_by.principal") + " of " + text("requested_by.owner") + " at " + text("created_at"));
+                text("requested_by.principal") + requesterDetails() + " of " + text("requested_by.owner") + " at "
+                        + text("created_at"));
         add("to decide until", text("expires_at"));
         add("approved at", text("approved_at"));
         add("to execute until", text("execute_before"));
@@ -89,11 +90,24 @@ final class PendingActionPrinter {
                         cell(at(decision, "decision")),
                         cell(at(decision, "principal")) + " of " + cell(at(decision, "owner")) + " at "
                                 + cell(at(decision, "at")) + ": " + cell(at(decision, "comment"))));
-        if (isThere(at(action, "ended"))) {
+        if (isThere(at(action, "executed_by"))) {
+            add("applied by", text("executed_by") + " at " + text("executed_at") + ": " + text("execution_comment"));
+        } else if (isThere(at(action, "ended"))) {
             add("ended by", text("ended.by") + " at " + text("ended.at") + ": " + text("ended.reason"));
         }
         add("workflow", text("workflow_id") + ", step " + text("step"));
+        items("workflow.steps")
+                .forEach(step -> add(
+                        "step " + cell(at(step, "step")),
+                        cell(at(step, "tool")) + " on " + cell(at(step, "account_id")) + ": "
+                                + cell(at(step, "arguments")) + ", " + cell(at(step, "status"))));
         add("hash", text("payload_hash"));
+    }
+
+    // Requests of earlier versions have no transport.
+    private String requesterDetails() {
+        return (isThere(at(action, "requested_by.kind")) ? " (" + text("requested_by.kind") + ")" : "")
+                + (isThere(at(action, "requested_by.transport")) ? " over " + text("requested_by.transport") : "");
     }
 
     private void addChanges(String label, String member) {

@@ -1,7 +1,6 @@
 package dev.adtools.server.cli;
 
 import dev.adtools.api.Outcome;
-import dev.adtools.server.audit.AuditReader;
 import dev.adtools.server.audit.AuditReader.AuditQuery;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -10,7 +9,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the trail of a running service over its REST resource. */
-final class RemoteAudit implements AuditReader {
+final class RemoteAudit implements AuditControl {
 
     private static final String AUDIT = "/api/v1/audit/";
 
@@ -30,6 +29,11 @@ final class RemoteAudit implements AuditReader {
         return Outcome.completed(line -> service.lines(AUDIT + "events?" + parameters(query), line));
     }
 
+    @Override
+    public Outcome<byte[]> acceptRollback(String reason) {
+        throw new CommandFailure("A loss is accepted while the service does not run: give --offline config.yml.");
+    }
+
     private static String parameters(AuditQuery query) {
         Map<String, @Nullable String> asked = new LinkedHashMap<>();
         asked.put("format", "jsonl");
@@ -41,6 +45,7 @@ final class RemoteAudit implements AuditReader {
         asked.put("account_id", query.account());
         asked.put("operation", query.operation());
         asked.put("code", query.code());
+        asked.put("request_id", query.requestId());
         return asked.entrySet().stream()
                 .filter(parameter -> parameter.getValue() != null)
                 .map(parameter -> parameter.getKey() + "=" + RemoteService.encoded(parameter.getValue()))

@@ -16,6 +16,7 @@ final class ShowStatus implements AdminAction<RemoteService> {
     static final String NAME = "status";
 
     private static final String PLATFORMS = "platforms";
+    private static final String FINDINGS = "audit_findings";
 
     @Override
     public String name() {
@@ -44,15 +45,17 @@ final class ShowStatus implements AdminAction<RemoteService> {
         }
         summary.members().forEach((name, value) -> {
             if (!name.equals(PLATFORMS)) {
-                lines.add(List.of(name.replace('_', ' '), cell(value)));
+                lines.add(List.of(name.replace('_', ' '), cell(name, value)));
             }
         });
         TablePrinter.print(lines, out);
     }
 
-    private static String cell(JsonValue value) {
+    private static String cell(String name, JsonValue value) {
         if (value == JsonNull.NULL) {
-            return "not for this token";
+            return name.equals(FINDINGS)
+                    ? "not verified since the last start, or not for this token"
+                    : "not for this token";
         }
         return value instanceof JsonArray array && array.items().isEmpty() ? "none" : TablePrinter.cell(value);
     }

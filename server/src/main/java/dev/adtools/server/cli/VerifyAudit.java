@@ -6,7 +6,6 @@ import dev.adtools.api.json.JsonBoolean;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonWriter;
-import dev.adtools.server.audit.AuditReader;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -16,7 +15,7 @@ import net.sourceforge.argparse4j.inf.Namespace;
 import org.jspecify.annotations.Nullable;
 
 /** {@code audit verify}: ends with 2 when the trail is not what was written, so that scripts notice; it says how far it is. */
-final class VerifyAudit implements AdminAction<AuditReader> {
+final class VerifyAudit implements AdminAction<AuditControl> {
 
     private static final Duration PATIENCE = Duration.ofSeconds(15);
     private static final List<String> FINDINGS = List.of("kind", "chain", "seq", "message");
@@ -38,7 +37,7 @@ final class VerifyAudit implements AdminAction<AuditReader> {
     }
 
     @Override
-    public Outcome<byte[]> run(AuditReader audit, Namespace arguments) {
+    public Outcome<byte[]> run(AuditControl audit, Namespace arguments) {
         Outcome<byte[]> answer = audit.verify(null, PATIENCE);
         while (answer.fold(VerifyAudit::isRunning, error -> false)) {
             answer = answer.flatMap(json -> {

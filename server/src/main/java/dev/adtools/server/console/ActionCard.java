@@ -3,13 +3,18 @@ package dev.adtools.server.console;
 import dev.adtools.api.Change;
 import dev.adtools.api.Money;
 import dev.adtools.api.SpendEffect;
+import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.server.approval.ActionState;
 import dev.adtools.server.approval.ActionView;
+import dev.adtools.server.call.ActionWorkflow;
+import dev.adtools.server.call.ActionWorkflow.StepOutline;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Scope;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,6 +24,9 @@ import org.jspecify.annotations.Nullable;
  * @param caller who looks
  */
 record ActionCard(ActionView action, Caller caller) {
+
+    // Arguments that name an account, which the table of steps shows in a column of its own.
+    private static final Set<String> ACCOUNTS = Set.of("account_id", "login_customer_id");
 
     /** Returns the decisions that whoever looks may take. */
     List<ActionDecision> decisions() {
@@ -62,9 +70,52 @@ record ActionCard(ActionView action, Caller caller) {
         return decision == ActionDecision.APPROVE && notByYou() != null ? notByYou() : "Your token may not do this.";
     }
 
-    /** Returns whether whoever looks may see workflows of the one who asked. */
+    /** Returns the kind of the requester and the way its request came in: {@code (service) over MCP}; blank if unknown. */
+    String requesterDetails() {
+        ActionView.RequesterView requester = action.requestedBy();
+        String kind = requester.kind() == null ? "" : "(" + requester.kind().wireName() + ")";
+        String way = requester.transport() == null ? "" : Display.way(requester.transport());
+        return (kind + " " + way).strip();
+    }
+
+    /** Returns whether the caller may open the workflow's page, which shows all steps or none. */
     boolean opensWorkflow() {
-        return action.requestedBy().owner().equals(caller.owner()) || caller.may(Scope.OPERATIONS_READ);
+        return action.requestedBy().owner().equals(caller.owner())
+                || caller.may(Scope.OPERATIONS_READ)
+                || (action.workflow() != null
+                        && action.workflow().steps().stream().allMatch(step -> step.tool() != null));
+    }
+
+    /** Returns the place of the action among several steps, with the steps after it; null where it is the only step. */
+    @Nullable
+    String place() {
+        ActionWorkflow workflow = action.workflow();
+        if (workflow == null || workflow.steps().size() < 2) {
+            return null;
+        }
+        List<StepOutline> after =
+                workflow.steps().subList(workflow.step() + 1, workflow.steps().size());
+        return "Step " + (workflow.step() + 1) + " of " + workflow.steps().size()
+                + (after.isEmpty()
+                        ? ", the last one."
+                        : "; then: " + after.stream().map(ActionCard::words).collect(Collectors.joining(", ")) + ".");
+    }
+
+    private static String words(StepOutline step) {
+        if (step.tool() == null) {
+            return "a step that your token may not see";
+        }
+        String target = target(step);
+        return Display.tool(step.tool()) + (target.isEmpty() ? "" : " " + target);
+    }
+
+    /** Returns the ids of the objects that a step changes, as its arguments name them; blank for none. */
+    static String target(StepOutline step) {
+        JsonObject arguments = step.arguments() == null ? JsonObject.EMPTY : step.arguments();
+        return arguments.members().entrySet().stream()
+                .filter(argument -> argument.getKey().endsWith("_id") && !ACCOUNTS.contains(argument.getKey()))
+                .map(argument -> Display.json(argument.getValue()))
+                .collect(Collectors.joining(" "));
     }
 
     /** Returns the money that it can move; null for none. */

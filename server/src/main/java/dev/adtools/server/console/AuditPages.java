@@ -120,6 +120,9 @@ public final class AuditPages {
         @QueryParam("code")
         private @Nullable String code;
 
+        @QueryParam("request_id")
+        private @Nullable String requestId;
+
         @QueryParam("cursor")
         private @Nullable String cursor;
 
@@ -132,7 +135,8 @@ public final class AuditPages {
                     Pages.given(tool),
                     Pages.given(accountId),
                     Pages.given(operation),
-                    Pages.given(code));
+                    Pages.given(code),
+                    Pages.given(requestId));
         }
     }
 }

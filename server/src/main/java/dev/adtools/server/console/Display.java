@@ -9,6 +9,7 @@ import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.server.call.AmountText;
+import dev.adtools.server.call.Channel;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.OffsetDateTime;
@@ -89,6 +90,18 @@ final class Display {
     /** Returns a tool's name as words. */
     static String tool(String name) {
         return name.replace('_', ' ');
+    }
+
+    /** Returns the way a request came in, as the end of a sentence. */
+    static String way(Channel.Transport transport) {
+        return switch (transport) {
+            case REST -> "over REST";
+            case MCP -> "over MCP";
+            case CLI -> "from the command line";
+            case CONSOLE -> "in the console";
+            case SCHEDULE -> "by a schedule";
+            case SERVICE -> "as a step of a workflow";
+        };
     }
 
     /** Returns the name of a world, which is also how its badge looks. */

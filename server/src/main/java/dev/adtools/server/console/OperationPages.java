@@ -76,7 +76,8 @@ public final class OperationPages {
         return Pages.of(request, find(caller, id), operation -> {
             PageContext page = pages.context(
                     Section.OPERATIONS, Display.tool(operation.row().tool()), caller, request);
-            return Pages.ok((out, interceptor) -> JteoperationGenerated.render(out, interceptor, page, operation));
+            return Pages.ok((out, interceptor) ->
+                    JteoperationGenerated.render(out, interceptor, page, operation, new PlanView(operation)));
         });
     }
 

@@ -5,6 +5,7 @@ import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.events.EventQueryService;
 import dev.adtools.server.idempotency.OperationService;
+import dev.adtools.server.spend.CapChanges;
 import dev.adtools.server.spend.Halts;
 import java.util.Arrays;
 import java.util.List;
@@ -46,7 +47,7 @@ enum Section {
             case HOME, WORKFLOWS, SCHEDULES, TOOLS -> true;
             case APPROVALS -> caller.may(Scope.APPROVALS_READ);
             case OPERATIONS -> caller.may(OperationService.reading(caller));
-            case SPEND -> caller.may(Scope.OPERATIONS_READ);
+            case SPEND -> caller.may(CapChanges.reading(caller));
             case HALTS -> caller.may(Halts.scope(caller));
             case AUDIT -> caller.may(Scope.AUDIT_READ);
             case TOKENS, PRINCIPALS -> caller.may(Administration.scope(caller));

@@ -5,8 +5,8 @@ import dev.adtools.api.Money;
 import dev.adtools.api.Outcome;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.CapsLeft;
-import dev.adtools.server.call.Scope;
 import dev.adtools.server.call.ScopeFilter;
+import dev.adtools.server.spend.CapChanges;
 import dev.adtools.server.spend.SpendReports;
 import dev.adtools.server.spend.SpendReports.AccountSpend;
 import dev.adtools.server.spend.SpendReports.SpendOfDay;
@@ -59,7 +59,7 @@ public final class SpendPages {
     }
 
     private static Outcome<Caller> reading(Caller caller) {
-        return ScopeFilter.needing(caller, Scope.OPERATIONS_READ);
+        return ScopeFilter.needing(caller, CapChanges.reading(caller));
     }
 
     /** Shows the days of an account. */

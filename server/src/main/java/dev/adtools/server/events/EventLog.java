@@ -98,6 +98,19 @@ public final class EventLog implements ServiceEvents {
         }
     }
 
+    /** Records a warning of a process that is no node, in the unit that it is about. */
+    public static void record(Handle handle, String id, Instant now, String component, String message) {
+        EventStore.add(
+                handle,
+                new EventOccurrence(
+                        "ev_" + id,
+                        Sha256.hex(id),
+                        now,
+                        EventLevel.WARNING,
+                        new ServiceEvent.What("SERVICE_WARNING", component, EventText.of(message)),
+                        null));
+    }
+
     /** Returns the lists of what it keeps. */
     public EventQueryService queries() {
         return new EventQueryService(tx, clock, this);

@@ -62,7 +62,8 @@ record ExistingOperation(
         return switch (state) {
             case NOT_APPLIED -> again(call);
             case CLAIMED, SENDING -> Optional.of(inProgress(call));
-            case UNKNOWN -> Optional.of(replayed(CallResult.failed(WriteFailures.unknownOutcome(id))));
+            case UNKNOWN ->
+                Optional.of(replayed(CallResult.failed(WriteFailures.unknownOutcome(id, call.descriptor()))));
             case ABANDONED -> Optional.of(replayed(givenUp()));
             case STAGED, SUCCEEDED, REJECTED ->
                 answer.map(this::replayed)

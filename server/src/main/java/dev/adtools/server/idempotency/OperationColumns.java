@@ -26,8 +26,19 @@ final class OperationColumns {
     private static final int SHOWN_OF_KEY = 8;
 
     // Only of some states; the others have none.
-    private static final List<String> OF_STATE =
-            List.of("node", "lease", "entity", "kind", "plan", "diff", "reason", "action", "code", "answer", "until");
+    private static final List<String> OF_STATE = List.of(
+            "node",
+            "lease",
+            "entity",
+            "kind",
+            "plan",
+            "diff",
+            "reason",
+            "action",
+            "executedBy",
+            "code",
+            "answer",
+            "until");
 
     private final ToolCall call;
     private final String fingerprint;
@@ -80,6 +91,7 @@ final class OperationColumns {
         values.put("diff", new JsonWriter().value(ChangesJson.of(write.diff())).toBytes());
         values.put("reason", DisplayText.ofNullable(write.reason()));
         values.put("action", approved == null ? null : approved.pendingActionId());
+        values.put("executedBy", approved == null ? null : approved.executedBy().principal());
         return held(OperationState.SENDING, node).on(write).answering(CallResult.completed(write.answerIfFound()));
     }
 

@@ -20,12 +20,12 @@ final class OperationStore {
             "INSERT INTO operation (id, call_id, request_id, principal_id, owner, token_id, key_hash, key_hint,"
                     + " fingerprint, tool, platform, world, account, entity, entity_kind, effect, state, fence,"
                     + " lease_owner, lease_until, deadline_at, workflow_id, plan, diff, reason, lineage,"
-                    + " pending_action_id, answer_code, answer, probes, created_at, sent_at, finished_at,"
+                    + " pending_action_id, executed_by, answer_code, answer, probes, created_at, sent_at, finished_at,"
                     + " answer_expires_at, row_expires_at)"
                     + " VALUES (:id, :callId, :requestId, :principal, :owner, :token, :keyHash, :keyHint,"
                     + " :fingerprint, :tool, :platform, :world, :account, :entity, :kind, :effect, :state, :fence,"
                     + " :node, <nowMs> + :lease, :deadline, :workflow, :plan, :diff, :reason, :lineage,"
-                    + " :action, :code, :answer, 0, :now, CASE WHEN :state = 'SENDING' THEN <nowMs> END,"
+                    + " :action, :executedBy, :code, :answer, 0, :now, CASE WHEN :state = 'SENDING' THEN <nowMs> END,"
                     + " CASE WHEN :state IN ('STAGED', 'SUCCEEDED') THEN <nowMs> END, :until, :expires)";
     private static final String NOTHING = " ON CONFLICT DO NOTHING";
     private static final String AGAIN = " ON CONFLICT (principal_id, key_hash) WHERE key_hash IS NOT NULL DO UPDATE"
@@ -35,7 +35,7 @@ final class OperationStore {
             + " lease_owner = excluded.lease_owner, lease_until = excluded.lease_until,"
             + " deadline_at = excluded.deadline_at, plan = excluded.plan, diff = excluded.diff,"
             + " reason = excluded.reason, lineage = excluded.lineage,"
-            + " pending_action_id = excluded.pending_action_id, answer_code = excluded.answer_code,"
+            + " pending_action_id = excluded.pending_action_id, executed_by = excluded.executed_by, answer_code = excluded.answer_code,"
             + " answer = excluded.answer, probes = 0, sent_at = excluded.sent_at, finished_at = excluded.finished_at,"
             + " answer_expires_at = excluded.answer_expires_at, row_expires_at = excluded.row_expires_at,"
             + " resolution = NULL, resolved_by = NULL, platform_ref = NULL, evidence = NULL"

@@ -2,6 +2,7 @@ package dev.adtools.server.idempotency;
 
 import dev.adtools.api.Arg;
 import dev.adtools.api.Body;
+import dev.adtools.api.Change;
 import dev.adtools.api.JsonName;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
@@ -11,6 +12,7 @@ import dev.adtools.api.Unwrapped;
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.server.call.ToolCall;
 import java.time.Instant;
+import java.util.List;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.mapper.reflect.ConstructorMapper;
 import org.jspecify.annotations.Nullable;
@@ -75,8 +77,24 @@ public record OperationSummary(
         @Nullable
         String pendingActionId,
 
+        @Arg(
+                description =
+                        "The principal that had the approved action executed; null where no approval was needed, before"
+                                + " the execution, and where an earlier version of the service executed it.",
+                examples = "null")
+        @Nullable
+        String executedBy,
+
         @Arg(description = "The workflow that it is a step of; null for none.", examples = "null") @Nullable
         String workflowId,
+
+        @Arg(
+                description =
+                        "Whether the platform showed the write when it was read back after its answer of success; null"
+                                + " when it was not asked or gave no clear answer.",
+                examples = "true")
+        @Nullable
+        Boolean verified,
 
         @Arg(description = "Who settled it; null when its outcome was never unknown, or is.") @Nullable
         Resolution resolution,
@@ -115,7 +133,7 @@ public record OperationSummary(
                     // The answer of a write in flight is kept ahead of its outcome.
                     + " CASE WHEN state IN ('CLAIMED', 'SENDING') THEN NULL WHEN state IN ('UNKNOWN', 'ABANDONED')"
                     + " THEN 'OUTCOME_UNKNOWN' ELSE answer_code END AS answer_code,"
-                    + " pending_action_id, workflow_id, resolution, resolved_by, platform_ref, evidence, probes,"
+                    + " pending_action_id, executed_by, workflow_id, verified, resolution, resolved_by, platform_ref, evidence, probes,"
                     + " probe_at AS next_probe_at, created_at, sent_at, finished_at AS ended_at";
 
     static final RowMapper<OperationSummary> ROW = ConstructorMapper.of(OperationSummary.class);
@@ -142,7 +160,11 @@ public record OperationSummary(
             @Unwrapped OperationSummary row,
 
             @Arg(description = "What it sends to the platform; null when it was not let go.")
-            JsonValue plan) {}
+            JsonValue plan,
+
+            @Arg(description = "Its changes, field by field; null when it was not let go, or is no longer known.")
+            @Nullable
+            List<Change> diff) {}
 
     /** Effect that running a call twice would have. */
     @Body(

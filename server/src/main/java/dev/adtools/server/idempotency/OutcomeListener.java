@@ -2,6 +2,7 @@ package dev.adtools.server.idempotency;
 
 import dev.adtools.server.call.OutcomeState;
 import dev.adtools.server.idempotency.OperationSummary.Effect;
+import dev.adtools.server.store.ColumnMapping;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import org.jdbi.v3.core.Handle;
@@ -23,6 +24,7 @@ public interface OutcomeListener {
      * @param spends whether it can move money, so that some may be held for it
      * @param pendingActionId the pending action that it executed; null for none
      * @param workflowId the workflow that it is a step of; null for none
+     * @param verified whether the platform showed it when it was read back; null when it was not clear
      */
     record EndedOperation(
             String id,
@@ -30,10 +32,11 @@ public interface OutcomeListener {
             @Nullable String entity,
             boolean spends,
             @Nullable String pendingActionId,
-            @Nullable String workflowId) {
+            @Nullable String workflowId,
+            @Nullable Boolean verified) {
 
         /** The columns that it is read from. */
-        static final String COLUMNS = "id, entity, effect, pending_action_id, workflow_id";
+        static final String COLUMNS = "id, entity, effect, pending_action_id, workflow_id, verified";
 
         static EndedOperation of(ResultSet rows, OutcomeState outcome) throws SQLException {
             return new EndedOperation(
@@ -42,7 +45,8 @@ public interface OutcomeListener {
                     rows.getString("entity"),
                     Effect.valueOf(rows.getString("effect")) == Effect.SPEND,
                     rows.getString("pending_action_id"),
-                    rows.getString("workflow_id"));
+                    rows.getString("workflow_id"),
+                    ColumnMapping.truth(rows, "verified"));
         }
     }
 }

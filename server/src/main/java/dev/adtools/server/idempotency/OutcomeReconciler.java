@@ -61,6 +61,7 @@ public final class OutcomeReconciler {
         boolean ended = tx.write(handle -> probe.fold(
                 ending -> resolver.found(handle, claim, ending),
                 () -> write.shown() ? resolver.absent(handle, claim) : saw(handle, write, "It is not there yet."),
+                evidence -> saw(handle, write, evidence),
                 evidence -> saw(handle, write, evidence)));
         if (ended) {
             LOG.info("operation={}: settled by a look at the platform", claim.operationId());

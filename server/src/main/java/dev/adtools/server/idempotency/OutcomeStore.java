@@ -98,13 +98,15 @@ final class OutcomeStore {
         values.put("code", outcome.answer().code());
         values.put("answer", StoredAnswer.bytes(outcome.answer()));
         values.put("entity", created == null ? null : created.entity());
+        Boolean verified = outcome.verified();
+        values.put("verified", verified == null ? null : (Integer) (verified ? 1 : 0));
         values.put("reference", created == null ? null : created.platformRef());
         values.put("expires", answerExpires.toEpochMilli());
         return StatementBatch.answer(
                 handle,
                 batch -> batch.find(
                         "UPDATE operation SET state = :state, answer_code = :code, answer = :answer, finished_at = <nowMs>,"
-                                + " entity = COALESCE(entity, :entity), platform_ref = :reference,"
+                                + " entity = COALESCE(entity, :entity), platform_ref = :reference, verified = :verified,"
                                 + " resolution = CASE WHEN state = 'UNKNOWN' THEN 'LATE' ELSE resolution END,"
                                 + " answer_expires_at = :expires, lease_owner = NULL, lease_until = NULL,"
                                 + " probe_at = NULL"
@@ -143,7 +145,7 @@ final class OutcomeStore {
                         claim,
                         "UPDATE operation SET state = :state, resolution = :resolution, resolved_by = :by,"
                                 + " platform_ref = :reference, entity = COALESCE(entity, :entity), evidence = :evidence,"
-                                + " finished_at = :now, answer_code = CASE WHEN :state = 'SUCCEEDED' THEN 'OK' END,"
+                                + " finished_at = :now, verified = :verified, answer_code = CASE WHEN :state = 'SUCCEEDED' THEN 'OK' END,"
                                 + " answer = CASE WHEN :state = 'SUCCEEDED' THEN COALESCE(:answer, answer) END,"
                                 + " answer_expires_at = :expires, probe_at = NULL,"
                                 + " row_expires_at = row_expires_at - created_at + :now"
@@ -155,6 +157,7 @@ final class OutcomeStore {
                 .bind("entity", settled.entity())
                 .bind("evidence", settled.evidence())
                 .bind("answer", answer)
+                .bind("verified", settled.by() == null && settled.outcome() == OutcomeState.SUCCEEDED ? 1 : null)
                 .bind("now", now.toEpochMilli())
                 .bind("expires", answerExpires.toEpochMilli())
                 .map((rows, context) -> EndedOperation.of(rows, settled.outcome()))

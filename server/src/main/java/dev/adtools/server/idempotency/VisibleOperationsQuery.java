@@ -1,12 +1,16 @@
 package dev.adtools.server.idempotency;
 
+import dev.adtools.api.Change;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
+import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonNull;
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.api.spi.ArgumentReader;
 import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.ChangesJson;
+import dev.adtools.server.call.DisplayText;
 import dev.adtools.server.idempotency.OperationSummary.OperationView;
 import dev.adtools.server.store.AccountSpellings;
 import dev.adtools.server.store.ColumnMapping;
@@ -49,7 +53,7 @@ final class VisibleOperationsQuery {
 
     /** Returns how many bytes an operation sends; none when it is not seen. */
     long planBytes(Handle handle, String id) {
-        return one(handle, "coalesce(length(plan), 0)", id)
+        return one(handle, "coalesce(length(plan), 0) + coalesce(length(diff), 0)", id)
                 .mapTo(Long.class)
                 .findOne()
                 .orElse(0L);
@@ -150,15 +154,21 @@ final class VisibleOperationsQuery {
         }
 
         /** The columns that it is read from. */
-        static final String COLUMNS = OperationSummary.COLUMNS + ", lineage, plan, entity_kind";
+        static final String COLUMNS = OperationSummary.COLUMNS + ", lineage, plan, diff, entity_kind";
 
         static VisibleOperation of(ResultSet rows, StatementContext context) throws SQLException {
             byte[] plan = rows.getBytes("plan");
             return new VisibleOperation(
                     new OperationView(
-                            OperationSummary.ROW.map(rows, context), plan == null ? JsonNull.NULL : plan(plan)),
+                            OperationSummary.ROW.map(rows, context),
+                            plan == null ? JsonNull.NULL : plan(plan),
+                            diff(rows.getBytes("diff"))),
                     ColumnMapping.words(rows, "lineage"),
                     rows.getString("entity_kind"));
+        }
+
+        private static @Nullable List<Change> diff(byte @Nullable [] diff) {
+            return diff == null ? null : ChangesJson.read(DisplayText.of(JsonCursor.read(diff)));
         }
 
         private static JsonValue plan(byte[] plan) {

@@ -4,6 +4,8 @@ import io.prometheus.metrics.core.metrics.Counter;
 import io.prometheus.metrics.core.metrics.GaugeWithCallback;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import java.util.function.IntSupplier;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** Tells how the audit trail keeps up, what its last verification found, and how many requests had no valid token. */
 public final class AuditMetrics {
@@ -14,9 +16,9 @@ public final class AuditMetrics {
      * Registers the metrics.
      *
      * @param waiting how many events are to be recorded
-     * @param findings how many things the last verification found
+     * @param findings how many things the last verification found; null until one has ended
      */
-    public AuditMetrics(PrometheusRegistry registry, IntSupplier waiting, IntSupplier findings) {
+    public AuditMetrics(PrometheusRegistry registry, IntSupplier waiting, Supplier<@Nullable Integer> findings) {
         unauthenticated = Counter.builder()
                 .name("adtools_unauthenticated_total")
                 .help("Requests that were not let in for want of a valid token.")
@@ -30,7 +32,12 @@ public final class AuditMetrics {
         GaugeWithCallback.builder()
                 .name("adtools_audit_findings")
                 .help("What this node's last verification of the audit trail found not to be as it was written.")
-                .callback(gauge -> gauge.call(findings.getAsInt()))
+                .callback(gauge -> {
+                    Integer found = findings.get();
+                    if (found != null) {
+                        gauge.call(found);
+                    }
+                })
                 .register(registry);
     }
 

@@ -29,16 +29,20 @@ public final class DailyWrites {
     static final Duration WINDOW = Duration.ofDays(1);
 
     private static final int DAYS_KEPT = 35;
-    private static final String COUNT = "INSERT INTO quota_day (subject, day, used) VALUES (:subject, :day, 1)"
+    // A clock that is set back opens no earlier day, whose quota would be whole again.
+    private static final String DAY = "coalesce((SELECT max(later.day) FROM quota_day AS later"
+            + " WHERE later.subject = :subject AND later.day > :day), :day)";
+    private static final String COUNT = "INSERT INTO quota_day (subject, day, used) VALUES (:subject, " + DAY + ", 1)"
             + " ON CONFLICT (day, subject) DO UPDATE SET used = quota_day.used + 1 WHERE quota_day.used < :limit";
-    private static final String USED = "SELECT used FROM quota_day WHERE day = :day AND subject = :subject";
+    private static final String USED = "SELECT " + DAY + " AS today, coalesce((SELECT used FROM quota_day"
+            + " WHERE subject = :subject AND day = " + DAY + "), 0) AS used";
 
     private static final Duration FRESH = Duration.ofSeconds(1);
     private static final int MOST_KNOWN = 10_000;
 
     private final Quotas quotas;
     private final Clock clock;
-    private final Cache<Key, Long> known = Caffeine.newBuilder()
+    private final Cache<Key, UsedDay> known = Caffeine.newBuilder()
             .executor(Runnable::run)
             .expireAfterWrite(FRESH)
             .maximumSize(MOST_KNOWN)
@@ -56,18 +60,18 @@ public final class DailyWrites {
     }
 
     Supplier<Optional<ToolError>> count(StatementBatch batch, Caller caller) {
-        Instant now = clock.instant();
-        Key key = key(caller, now);
+        Key key = key(caller);
         long limit = quotas.writesPerDay(caller);
         Supplier<Integer> counted =
                 batch.update(COUNT, Map.of("subject", key.subject(), "day", key.day(), "limit", limit));
         known.invalidate(key);
-        return () -> counted.get() == 1 ? Optional.empty() : Optional.of(refusal(limit, now));
+        return () -> counted.get() == 1
+                ? Optional.empty()
+                : Optional.of(refusal(limit, used(batch.send(), key).end()));
     }
 
-    private static ToolError refusal(long limit, Instant now) {
-        Instant end = end(now);
-        long seconds = Duration.between(now, end).plusMillis(999).toSeconds();
+    private ToolError refusal(long limit, Instant end) {
+        long seconds = Duration.between(clock.instant(), end).plusMillis(999).toSeconds();
         return QuotaRefusals.of(
                 ErrorCode.QUOTA_EXCEEDED,
                 "The " + limit + " writes of the day are used up; nothing was sent. Pausing is always possible.",
@@ -77,23 +81,28 @@ public final class DailyWrites {
 
     /** Returns how many writes of the day a caller has used; those of another node are told a second later. */
     long used(Tx tx, Caller caller) {
-        return known.get(
-                key(caller, clock.instant()),
-                key -> tx.read(handle -> handle.createQuery(USED)
-                        .bind("day", key.day())
-                        .bind("subject", key.subject())
-                        .mapTo(Long.class)
-                        .findOne()
-                        .orElse(0L)));
+        return today(tx, caller).used();
     }
 
-    private Key key(Caller caller, Instant now) {
-        return new Key(quotas.daySubject(caller), day(now).toString());
+    /** Returns when the next day of a caller begins. */
+    Instant end(Tx tx, Caller caller) {
+        return today(tx, caller).end();
     }
 
-    /** Returns when the next day begins. */
-    Instant end() {
-        return end(clock.instant());
+    private UsedDay today(Tx tx, Caller caller) {
+        return known.get(key(caller), key -> tx.read(handle -> used(handle, key)));
+    }
+
+    private static UsedDay used(Handle handle, Key key) {
+        return handle.createQuery(USED)
+                .bind("day", key.day())
+                .bind("subject", key.subject())
+                .map((rows, context) -> new UsedDay(LocalDate.parse(rows.getString("today")), rows.getLong("used")))
+                .one();
+    }
+
+    private Key key(Caller caller) {
+        return new Key(quotas.daySubject(caller), day(clock.instant()).toString());
     }
 
     /** Removes the counts of days long past. */
@@ -107,9 +116,12 @@ public final class DailyWrites {
         return LocalDate.ofInstant(now, ZoneOffset.UTC);
     }
 
-    private static Instant end(Instant now) {
-        return day(now).plusDays(1).atStartOfDay(ZoneOffset.UTC).toInstant();
-    }
-
     private record Key(String subject, String day) {}
+
+    private record UsedDay(LocalDate day, long used) {
+
+        Instant end() {
+            return day.plusDays(1).atStartOfDay(ZoneOffset.UTC).toInstant();
+        }
+    }
 }

@@ -56,6 +56,6 @@ public final class UsageReporter implements Usage {
                 used,
                 Math.max(0, quota - used),
                 DailyWrites.WINDOW.toSeconds(),
-                context.days().end());
+                context.days().end(context.tx(), caller));
     }
 }

@@ -157,6 +157,14 @@ public final class AuditResource {
         @QueryParam("code")
         private @Nullable String code;
 
+        @Parameter(
+                description =
+                        "Only events of requests with this `X-Request-Id`. Each event is read for it, so add `from`"
+                                + " to a long trail.",
+                schema = @Schema(examples = "01m7znghxjcp6te53ex4hrrb85"))
+        @QueryParam("request_id")
+        private @Nullable String requestId;
+
         @BeanParam
         private PageParameters page = new PageParameters();
 
@@ -172,7 +180,7 @@ public final class AuditResource {
         private String format = "json";
 
         AuditQuery query() {
-            return new AuditQuery(from, to, kind, principal, tool, accountId, operation, code);
+            return new AuditQuery(from, to, kind, principal, tool, accountId, operation, code, requestId);
         }
 
         // Whoever verifies a chain reads it forward.

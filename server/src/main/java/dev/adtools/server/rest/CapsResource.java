@@ -77,9 +77,9 @@ public final class CapsResource {
             operationId = "setCap",
             summary = "Change the cap of an account",
             description = "In force at once where it allows no more than before. What allows more waits, in `waiting`,"
-                    + " for a principal of another owner.")
+                    + " for a principal of another owner. A cap in another currency than the account's is refused.")
     @Answers(value = "Cap", takes = "CapRequest")
-    @ApiErrors({400, 403, 404, 409})
+    @ApiErrors({400, 403, 404, 409, 422})
     public Response set(
             @Auth Caller caller, @AccountParam @PathParam("id") String id, @Context ContainerRequestContext request) {
         return ScopedResponse.of(

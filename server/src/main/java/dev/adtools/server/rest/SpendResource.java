@@ -2,7 +2,7 @@ package dev.adtools.server.rest;
 
 import dev.adtools.api.Outcome;
 import dev.adtools.server.call.Caller;
-import dev.adtools.server.call.Scope;
+import dev.adtools.server.spend.CapChanges;
 import dev.adtools.server.spend.SpendReports;
 import dev.adtools.server.spend.SpendReports_AccountSpendCodec;
 import dev.adtools.server.spend.SpendReports_SpendOfDayCodec;
@@ -45,7 +45,7 @@ public final class SpendResource {
     public Response list(@Auth Caller caller, @Context ContainerRequestContext request) {
         return ScopedResponse.page(
                 caller,
-                Scope.OPERATIONS_READ,
+                CapChanges.reading(caller),
                 request,
                 () -> Outcome.completed(spend.accounts(caller)),
                 SpendReports_AccountSpendCodec::encode);
@@ -71,7 +71,7 @@ public final class SpendResource {
             @Context ContainerRequestContext request) {
         return ScopedResponse.page(
                 caller,
-                Scope.OPERATIONS_READ,
+                CapChanges.reading(caller),
                 request,
                 () -> page.page().flatMap(wanted -> spend.days(caller, account, wanted)),
                 SpendReports_SpendOfDayCodec::encode);

@@ -29,7 +29,7 @@ record Cap(
         @Nullable Integer maxChangePercent,
         @Nullable Integer createsPerDay) {
 
-    /** Returns the account's calendar day now. */
+    /** Returns the account's calendar day by a clock, which may be earlier than the day on which writes count. */
     LocalDate today(Clock clock) {
         return LocalDate.ofInstant(clock.instant(), zone);
     }

@@ -5,6 +5,7 @@ import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Source;
 import dev.adtools.api.ToolError;
+import dev.adtools.api.json.JsonObject;
 import dev.adtools.server.call.BodyReader;
 import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.Caller;
@@ -23,9 +24,13 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Shows the caps of accounts and changes them while the service runs. To allow more takes the approval of another owner. */
 public final class CapChanges {
+
+    private static final Logger LOG = LoggerFactory.getLogger(CapChanges.class);
 
     private final Tx tx;
     private final CallIds ids;
@@ -33,6 +38,7 @@ public final class CapChanges {
     private final Caps caps;
     private final PlatformEnvironments environments;
     private final CapDecisions.ApprovalTerms terms;
+    private final CurrencyLookup currencies;
     private final CapDecisions decisions;
 
     CapChanges(
@@ -41,13 +47,15 @@ public final class CapChanges {
             Clock clock,
             Caps caps,
             PlatformEnvironments environments,
-            CapDecisions.ApprovalTerms terms) {
+            CapDecisions.ApprovalTerms terms,
+            CurrencyLookup currencies) {
         this.tx = tx;
         this.ids = ids;
         this.clock = clock;
         this.caps = caps;
         this.environments = environments;
         this.terms = terms;
+        this.currencies = currencies;
         this.decisions = new CapDecisions(terms);
     }
 
@@ -100,6 +108,7 @@ public final class CapChanges {
                 .flatMap(request -> account(caller, name)
                         .flatMap(account -> unlimited(caller, account))
                         .flatMap(request::cap)
+                        .flatMap(cap -> comparable(caller, cap))
                         .flatMap(cap -> changed(
                                 caller,
                                 cap.account(),
@@ -114,6 +123,32 @@ public final class CapChanges {
                         ErrorCode.POLICY_DENIED,
                         "The token is limited to some tools or groups, and a cap applies to all tools of the account."
                                 + " Change it with a token without such limits."));
+    }
+
+    // A cap in another currency refuses every write of the account.
+    private Outcome<Cap> comparable(Caller caller, Cap cap) {
+        Optional<String> known = currencies.currency(caller, cap.account());
+        if (known.isEmpty()) {
+            LOG.warn(
+                    "the cap of {} was accepted in {} although the platform did not report the account's currency",
+                    AccountKey.of(cap.account()),
+                    cap.unit().currency());
+        }
+        return known.filter(currency -> !currency.equals(cap.unit().currency()))
+                .map(currency -> Outcome.<Cap>failed(otherCurrency(cap, currency)))
+                .orElseGet(() -> Outcome.completed(cap));
+    }
+
+    private static ToolError otherCurrency(Cap cap, String currency) {
+        return new ToolError(
+                ErrorCode.RULE_VIOLATION,
+                "The account " + AccountKey.of(cap.account()) + " uses " + currency + ", so its cap must be in "
+                        + currency + ", not in " + cap.unit().currency() + ".",
+                JsonObject.builder()
+                        .put("pointer", "/currency")
+                        .put("currency", currency)
+                        .put("cap_currency", cap.unit().currency())
+                        .build());
     }
 
     private Outcome<Boolean> asked(
@@ -232,6 +267,14 @@ public final class CapChanges {
 
     private static List<String> names(List<CapChange.By> approvals) {
         return approvals.stream().map(CapChange.By::principal).toList();
+    }
+
+    /** Looks up currencies of accounts. */
+    @FunctionalInterface
+    public interface CurrencyLookup {
+
+        /** Returns the currency of an account within a caller's limits; empty where its platform does not report it. */
+        Optional<String> currency(Caller caller, AccountId account);
     }
 
     /** Work on the cap of an account, in one unit. */

@@ -7,14 +7,20 @@ import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import java.time.LocalDate;
 
-/** Says which cap a write would exceed, by how much, and from when on it would not. */
+/** Refusals of writes by caps: which cap, where it is set, by how much it would be exceeded, and until when. */
 final class CapRefusal {
 
+    private static final String CAP = "cap";
+    private static final String PER_CALL = "per_call";
+    private static final String MAX_CHANGE_PERCENT = "max_change_percent";
+
     private final Cap cap;
+    private final String place;
     private final SpendRequest asked;
 
-    CapRefusal(Cap cap, SpendRequest asked) {
+    CapRefusal(Cap cap, String place, SpendRequest asked) {
         this.cap = cap;
+        this.place = place;
         this.asked = asked;
     }
 
@@ -22,9 +28,9 @@ final class CapRefusal {
         return new ToolError(
                 ErrorCode.POLICY_DENIED,
                 "The account " + AccountKey.of(asked.account()) + " counts in " + asked.currency()
-                        + ", and its entry in spend.caps of config.yml in "
+                        + ", and its cap in "
                         + cap.unit().currency()
-                        + "; nothing was sent.",
+                        + "; nothing was sent. " + place,
                 JsonObject.builder()
                         .put("platform", asked.account().platform().wireName())
                         .put("account_id", asked.account().value())
@@ -36,7 +42,7 @@ final class CapRefusal {
     ToolError perCall() {
         String limit = amount(cap.perCall());
         return error(
-                "per_call",
+                PER_CALL,
                 "may raise daily spend by " + money(asked.delta()) + ", and one call may by " + limit + " "
                         + cap.unit().currency(),
                 details(limit, amount(asked.delta())));
@@ -44,7 +50,7 @@ final class CapRefusal {
 
     ToolError percent(int percent) {
         return error(
-                "max_change_percent",
+                MAX_CHANGE_PERCENT,
                 "raises a daily budget of " + money(asked.effect().dailyBefore().amountMicros()) + " by "
                         + money(asked.delta()) + ", and one call may by " + percent + " percent",
                 details(String.valueOf(percent), amount(asked.delta())));
@@ -66,12 +72,17 @@ final class CapRefusal {
                 of(details(String.valueOf(limit), "1"), day, String.valueOf(used)));
     }
 
+    static boolean isOfOneCall(ToolError refusal) {
+        return refusal.details().get(CAP) instanceof JsonString name
+                && (name.value().equals(PER_CALL) || name.value().equals(MAX_CHANGE_PERCENT));
+    }
+
     private ToolError error(String name, String what, JsonObject.Builder details) {
         String account = AccountKey.of(cap.account());
         return new ToolError(
                 ErrorCode.SPEND_CAP_EXCEEDED,
-                "The write on " + account + " " + what + "; nothing was sent.",
-                details.put("cap", name).build());
+                "The write on " + account + " " + what + "; nothing was sent. " + place,
+                details.put(CAP, name).build());
     }
 
     private JsonObject.Builder details(String limit, String asked) {

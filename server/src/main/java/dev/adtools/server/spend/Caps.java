@@ -118,6 +118,11 @@ public final class Caps {
      */
     record CurrentCap(@Nullable Cap cap, long revision) {
 
+        /** Returns where the cap can be changed, as the end of a refusal. */
+        String place() {
+            return revision == 0 ? "The cap is in spend.caps of config.yml." : "The cap was set over the API.";
+        }
+
         /** Returns its text; {@code none} without one. */
         String text() {
             return cap == null ? "none" : cap.text();

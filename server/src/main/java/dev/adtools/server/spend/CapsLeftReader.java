@@ -24,18 +24,19 @@ public final class CapsLeftReader {
         this.clock = clock;
     }
 
-    /** Returns the rest of an account's caps in the world of an id; null for an account without caps. */
+    /** Returns the rest of an account's caps in an environment; null for an account without caps. */
     public @Nullable CapsLeft of(Handle handle, String world, AccountId account) {
         Source source = world.equals(PlatformEnvironment.SANDBOX.id()) ? Source.SANDBOX : Source.LIVE;
         Cap cap = caps.of(handle, source, account).cap();
         return cap == null ? null : of(handle, world, cap);
     }
 
-    CapsLeft of(Handle handle, String world, Cap cap) {
-        LocalDate day = cap.today(clock);
+    CapsLeft of(Handle handle, String environment, Cap cap) {
         Cap.Unit unit = cap.unit();
-        DaySums sums =
-                SpendLedger.sums(handle, new SpendDay(world, AccountKey.of(cap.account()), day, unit.currency()));
+        SpendDay today = SpendLedger.current(
+                handle, new SpendDay(environment, AccountKey.of(cap.account()), cap.today(clock), unit.currency()));
+        LocalDate day = today.day();
+        DaySums sums = SpendLedger.sums(handle, today);
         return new CapsLeft(
                 clock.instant().truncatedTo(ChronoUnit.MILLIS),
                 day.toString(),

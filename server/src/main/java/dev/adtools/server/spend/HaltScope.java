@@ -1,6 +1,7 @@
 package dev.adtools.server.spend;
 
 import dev.adtools.api.AccountId;
+import dev.adtools.api.Platform;
 import dev.adtools.server.call.Limits;
 import java.util.Optional;
 
@@ -46,6 +47,16 @@ record HaltScope(String name) {
                         .filter(platform -> limits.platforms().isEmpty()
                                 || limits.platforms().contains(platform))
                         .isPresent();
+    }
+
+    /** Returns the platform that it is within; empty for everything. */
+    Optional<Platform> platform() {
+        return AccountKey.platform(name.split(":", 2)[0]);
+    }
+
+    /** Returns its account; empty when it has several. */
+    Optional<AccountId> account() {
+        return AccountKey.named(name);
     }
 
     static HaltScope of(AccountId account) {

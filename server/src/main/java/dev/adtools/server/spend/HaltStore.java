@@ -2,10 +2,12 @@ package dev.adtools.server.spend;
 
 import dev.adtools.api.AccountId;
 import dev.adtools.server.store.StatementBatch;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
@@ -13,8 +15,13 @@ import org.jdbi.v3.core.mapper.RowMapper;
 /** The statements on halts. */
 final class HaltStore {
 
-    // Any number that nothing else locks.
-    private static final int SWITCH = 4711;
+    // Any numbers that no other unit locks.
+    private static final int RELEASES = 4711;
+    private static final int CHANGES = 4713;
+    // A node that is stopped in the middle of a change delays the next change for so long.
+    private static final Duration IDLE_CHANGE = Duration.ofSeconds(1);
+    // From the statement that reads the time of a halt until its commit.
+    private static final Duration LONGEST_COMMIT = Duration.ofSeconds(2);
 
     private static final RowMapper<Halt> ROW = (row, context) -> new Halt(
             new HaltScope(row.getString("scope")),
@@ -32,14 +39,35 @@ final class HaltStore {
 
     private HaltStore() {}
 
-    /** Lets no halt be set before this unit has ended. */
-    static void holdOff(StatementBatch batch) {
-        batch.lockShared(SWITCH);
+    /** Shows this unit to halts as a release until it has ended. */
+    static void release(StatementBatch batch) {
+        batch.lockShared(RELEASES);
     }
 
-    /** Waits until every unit has ended that holds this off. */
+    /** Returns the units that release writes now. */
+    static Set<String> releases(Handle handle) {
+        return releases(handle, Long.MAX_VALUE);
+    }
+
+    /** Returns the units that release writes now and may have begun before a halt was committed. */
+    static Set<String> releases(Handle handle, Halt halt) {
+        return releases(handle, halt.since().plus(LONGEST_COMMIT).toEpochMilli());
+    }
+
+    private static Set<String> releases(Handle handle, long begunUntil) {
+        return handle.createQuery("SELECT holder FROM <sharedLocks> held WHERE number = :number AND began_at <= :until")
+                .bind("number", RELEASES)
+                .bind("until", begunUntil)
+                .mapTo(String.class)
+                .set();
+    }
+
+    /** Waits until no other unit sets or clears a halt; no release waits for it. */
     static void awaitTurn(Handle handle) {
-        handle.createQuery("SELECT <lock>(" + SWITCH + ")").mapTo(String.class).list();
+        StatementBatch.execute(handle, batch -> {
+            batch.endWhenIdle(IDLE_CHANGE);
+            batch.find("SELECT <lock>(:number)", Map.of("number", CHANGES), (row, context) -> true);
+        });
     }
 
     /** Stops a scope; returns false when it is stopped already. */

@@ -38,15 +38,44 @@ public record HaltView(
                 examples = "false")
         boolean alreadyHalted,
 
+        @Arg(
+                description = "Whether writes that were released before the halt may still be sent, within 2 seconds of"
+                        + " their release. When it is false, no further write that can move money is sent.",
+                examples = "false")
+        boolean draining,
+
+        @Arg(description = "The number of such writes.", min = 0, examples = "0")
+        int drainingWrites,
+
         @Arg(description = "Its latest stops and resumptions, the newest first; 20 at most.")
         List<HaltNote> notes) {
 
-    static HaltView of(Halt halt, boolean alreadyHalted, List<HaltNote> notes) {
-        return new HaltView(halt.scope().name(), true, halt.reason(), halt.setBy(), halt.since(), alreadyHalted, notes);
+    static HaltView of(Halt halt, boolean alreadyHalted, int drainingWrites, List<HaltNote> notes) {
+        return new HaltView(
+                halt.scope().name(),
+                true,
+                halt.reason(),
+                halt.setBy(),
+                halt.since(),
+                alreadyHalted,
+                drainingWrites > 0,
+                drainingWrites,
+                notes);
+    }
+
+    /** Returns a sentence for people about the number of earlier writes that may still be sent. */
+    public static String drainingText(int writes) {
+        if (writes == 0) {
+            return "No write released before the stop can still be sent.";
+        }
+        return writes == 1
+                ? "Draining: 1 write released before the stop may still be sent. It is sent or abandoned within 2 seconds."
+                : "Draining: " + writes + " writes released before the stop may still be sent."
+                        + " They are sent or abandoned within 2 seconds.";
     }
 
     /** Returns a scope that is not halted. */
     static HaltView clear(HaltScope scope, List<HaltNote> notes) {
-        return new HaltView(scope.name(), false, null, null, null, false, notes);
+        return new HaltView(scope.name(), false, null, null, null, false, false, 0, notes);
     }
 }

@@ -3,6 +3,7 @@ package dev.adtools.server.spend;
 import dev.adtools.api.AccountId;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
+import dev.adtools.api.Platform;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.server.call.ActiveHalt;
@@ -13,12 +14,12 @@ import dev.adtools.server.call.PlannedWrite;
 import dev.adtools.server.call.ReasonFilter;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.spend.HaltStore.Halt;
+import dev.adtools.server.store.DatabaseClock;
 import dev.adtools.server.store.Page;
 import dev.adtools.server.store.StatementBatch;
 import dev.adtools.server.store.Tx;
-import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -39,12 +40,19 @@ public final class Halts {
                     + " header " + ReasonFilter.HEADER + ", in percent-encoded UTF-8.");
 
     private final Tx tx;
-    private final Clock clock;
+    private final DrainingWrites draining;
+    private final UnknownAccounts unknown;
 
-    /** Keeps halts in a database. */
-    public Halts(Tx tx, Clock clock) {
+    /** Keeps halts of any accounts in a database that also knows recent releases of writes. */
+    public Halts(Tx tx, RecentReleases recent) {
+        this(tx, recent, (caller, account) -> false);
+    }
+
+    /** Keeps halts of accounts, without those that are unknown. */
+    Halts(Tx tx, RecentReleases recent, UnknownAccounts unknown) {
         this.tx = tx;
-        this.clock = clock;
+        this.draining = new DrainingWrites(tx, recent);
+        this.unknown = unknown;
     }
 
     /** Returns the scope by which a caller stops: {@code service:admin} also resumes. */
@@ -72,10 +80,15 @@ public final class Halts {
         return () -> halt.get().map(Halts::refusal);
     }
 
-    /** Refuses the same once more, and lets no halt be acknowledged before the write's own unit has ended. */
+    /** Bounds the unit that releases a write: a stopped node's ends before the write would be too old to be sent. */
+    public static void boundRelease(StatementBatch batch) {
+        batch.endWhenIdle(DrainingWrites.SENDABLE);
+    }
+
+    /** Refuses the same once more. A halt that this check does not read counts the unit as an earlier release. */
     public Supplier<Optional<ToolError>> checkLast(StatementBatch batch, PlannedWrite write) {
         if (write.spends()) {
-            HaltStore.holdOff(batch);
+            HaltStore.release(batch);
         }
         return check(batch, write);
     }
@@ -107,7 +120,7 @@ public final class Halts {
         return new Page<>(
                 tx.read(handle -> HaltStore.all(handle).stream()
                         .filter(halt -> halt.scope().concerns(caller.limits()))
-                        .map(halt -> view(handle, halt, false))
+                        .map(halt -> view(handle, halt))
                         .toList()),
                 Optional.empty());
     }
@@ -126,10 +139,8 @@ public final class Halts {
                 scope,
                 named -> within(caller, named)
                         .flatMap(allowed -> BodyReader.read(body, HaltRequestCodec::decode))
-                        .map(request -> {
-                            Halt halt = new Halt(named, request.reason(), caller.principal(), now());
-                            return tx.write(handle -> set(handle, halt));
-                        }));
+                        .flatMap(request -> known(caller, named).map(known -> request))
+                        .map(request -> set(named, request.reason(), caller.principal())));
     }
 
     /**
@@ -143,10 +154,7 @@ public final class Halts {
                 scope,
                 named -> within(caller, named)
                         .flatMap(allowed -> reason(reason))
-                        .flatMap(words -> {
-                            HaltNote note = new HaltNote(HaltNote.Kind.RESUMED, words, caller.principal(), now());
-                            return tx.write(handle -> clear(handle, caller, named, note, since));
-                        }));
+                        .flatMap(words -> tx.write(handle -> clear(handle, caller, named, words, since))));
     }
 
     private static Outcome<String> reason(@Nullable String sent) {
@@ -154,11 +162,6 @@ public final class Halts {
                 .flatMap(ReasonFilter::read)
                 .map(Outcome::completed)
                 .orElseGet(() -> Outcome.failed(NO_REASON));
-    }
-
-    // As precise as it is stored.
-    private Instant now() {
-        return clock.instant().truncatedTo(ChronoUnit.MILLIS);
     }
 
     private static <T> Outcome<T> on(String scope, Function<HaltScope, Outcome<T>> work) {
@@ -178,16 +181,43 @@ public final class Halts {
                         ErrorCode.POLICY_DENIED, "The token is limited, and " + scope.name() + " is not within."));
     }
 
-    private static HaltView set(Handle handle, Halt halt) {
-        HaltStore.awaitTurn(handle);
+    private Outcome<HaltScope> known(Caller caller, HaltScope scope) {
+        boolean mistyped = scope.account()
+                .filter(account ->
+                        tx.read(handle -> HaltStore.find(handle, scope)).isEmpty())
+                .filter(account -> unknown.contains(caller, account))
+                .isPresent();
+        return mistyped ? Outcome.failed(unknownAccount(scope)) : Outcome.completed(scope);
+    }
+
+    private static ToolError unknownAccount(HaltScope scope) {
+        String platform = scope.name().split(":", 2)[0];
+        return ToolError.of(
+                ErrorCode.INVALID_REQUEST,
+                "The service's credentials reach no ad account " + scope.name()
+                        + ", so this halt would have no effect; it was not set. Check the id, or halt " + platform
+                        + " to stop all of its accounts.");
+    }
+
+    // The halt is committed first, so a release that begins later is refused whatever the wait for earlier ones meets.
+    private HaltView set(HaltScope scope, String reason, String principal) {
+        CommittedHalt committed = tx.writeReserved(handle -> {
+            HaltStore.awaitTurn(handle);
+            return insert(handle, new Halt(scope, reason, principal, DatabaseClock.now(handle)));
+        });
+        int left = draining.await(committed.halt());
+        return HaltView.of(committed.halt(), committed.again(), left, committed.notes());
+    }
+
+    private static CommittedHalt insert(Handle handle, Halt halt) {
         boolean first = HaltStore.insert(handle, halt);
         HaltNote.Kind kind = first ? HaltNote.Kind.STOPPED : HaltNote.Kind.STOPPED_AGAIN;
         HaltNote note = new HaltNote(kind, halt.reason(), halt.setBy(), halt.since());
         if (first || !repeats(note, HaltStore.notes(handle, halt.scope()))) {
             HaltStore.insert(handle, halt.scope(), note);
         }
-        Halt standing = first ? halt : HaltStore.find(handle, halt.scope()).orElse(halt);
-        return view(handle, standing, !first);
+        Halt current = first ? halt : HaltStore.find(handle, halt.scope()).orElse(halt);
+        return new CommittedHalt(current, !first, HaltStore.notes(handle, halt.scope()));
     }
 
     // A client that sends its request twice adds no second note.
@@ -199,19 +229,19 @@ public final class Halts {
                         && latest.setBy().equals(note.setBy()));
     }
 
-    private static HaltView view(Handle handle, HaltScope scope) {
+    private HaltView view(Handle handle, HaltScope scope) {
         return HaltStore.find(handle, scope)
-                .map(halt -> view(handle, halt, false))
+                .map(halt -> view(handle, halt))
                 .orElseGet(() -> HaltView.clear(scope, HaltStore.notes(handle, scope)));
     }
 
-    private static HaltView view(Handle handle, Halt halt, boolean alreadyHalted) {
-        return HaltView.of(halt, alreadyHalted, HaltStore.notes(handle, halt.scope()));
+    private HaltView view(Handle handle, Halt halt) {
+        return HaltView.of(halt, false, draining.count(handle, halt), HaltStore.notes(handle, halt.scope()));
     }
 
     // Anyone with the scope may stop. Of limited tokens, only those of the principal that stopped may resume.
-    private static Outcome<HaltView> clear(
-            Handle handle, Caller caller, HaltScope scope, HaltNote note, @Nullable Instant since) {
+    private Outcome<HaltView> clear(
+            Handle handle, Caller caller, HaltScope scope, String reason, @Nullable Instant since) {
         // A halt set in the meantime is not ended: its request waits for this lock.
         HaltStore.awaitTurn(handle);
         Optional<Halt> found = HaltStore.find(handle, scope);
@@ -232,7 +262,33 @@ public final class Halts {
                             + ". Open the page again, and read the new reason."));
         }
         HaltStore.clear(handle, scope);
-        HaltStore.insert(handle, scope, note);
+        Instant now = DatabaseClock.now(handle);
+        HaltStore.insert(handle, scope, new HaltNote(HaltNote.Kind.RESUMED, reason, caller.principal(), now));
         return Outcome.completed(view(handle, scope));
     }
+
+    /** Counts the writes that can move money, were released a moment ago, and have no outcome yet. */
+    @FunctionalInterface
+    public interface RecentReleases {
+
+        /**
+         * Counts them.
+         *
+         * @param handle the unit
+         * @param platform the platform; null for all
+         * @param account the account; null for all
+         * @param within the time since their release, by the database's clock
+         */
+        int count(Handle handle, @Nullable Platform platform, @Nullable AccountId account, Duration within);
+    }
+
+    /** Accounts that do not exist; an account counts as one only when no source knows it. */
+    @FunctionalInterface
+    interface UnknownAccounts {
+
+        /** Returns whether they contain an account that a caller names. */
+        boolean contains(Caller caller, AccountId account);
+    }
+
+    private record CommittedHalt(Halt halt, boolean again, List<HaltNote> notes) {}
 }

@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
+import org.jdbi.v3.core.Handle;
 
 /** The caps' part in the transactions of a write: what may be spent is reserved before it is sent, and settled after. */
 public final class SpendGuard {
@@ -41,7 +41,7 @@ public final class SpendGuard {
         CurrentCap known = caps.known(asked.world().source(), asked.account());
         // From here on none is changed before the unit has ended.
         Supplier<Long> revision = CapChangeStore.holdOff(batch, asked.world().source(), asked.account());
-        Supplier<Optional<ToolError>> refusal = refusal(known.cap(), asked, cap -> reserve(batch, cap, asked));
+        Supplier<Optional<ToolError>> refusal = refusal(known, asked, cap -> reserve(batch, cap, known.place(), asked));
         return () -> {
             if (revision.get() != known.revision()) {
                 throw new CapsChanged();
@@ -56,11 +56,12 @@ public final class SpendGuard {
     }
 
     private static Supplier<Optional<ToolError>> refusal(
-            @Nullable Cap cap, SpendRequest asked, Function<Cap, Supplier<Optional<ToolError>>> ofDay) {
+            CurrentCap known, SpendRequest asked, Function<Cap, Supplier<Optional<ToolError>>> ofDay) {
+        Cap cap = known.cap();
         if (cap == null) {
             return () -> asked.world().source() == Source.LIVE ? Optional.of(uncapped(asked)) : Optional.empty();
         }
-        Optional<ToolError> exceeded = exceeded(cap, asked);
+        Optional<ToolError> exceeded = exceeded(cap, new CapRefusal(cap, known.place(), asked), asked);
         boolean moves = asked.delta() > 0 || asked.creates();
         return exceeded.isEmpty() && moves ? ofDay.apply(cap) : () -> exceeded;
     }
@@ -71,15 +72,19 @@ public final class SpendGuard {
         return effect == null ? Optional::empty : foreseen(batch, SpendRequest.of(write, effect));
     }
 
+    /** Returns whether a refusal is by a limit of a single call, which no wait cures. */
+    public static boolean isOfOneCall(ToolError refusal) {
+        return CapRefusal.isOfOneCall(refusal);
+    }
+
     Supplier<Optional<ToolError>> foreseen(StatementBatch batch, SpendRequest asked) {
-        Cap current =
-                caps.of(batch.send(), asked.world().source(), asked.account()).cap();
+        CurrentCap current = caps.of(batch.send(), asked.world().source(), asked.account());
         return refusal(current, asked, cap -> {
-            Today today = Today.of(asked, cap, clock);
+            Today today = Today.of(asked, cap, clock).current(batch.send());
             Supplier<SpendUsed> used = SpendLedger.used(batch, today.day());
             return () -> used.get().and(today.more()).isWithin(cap.limitsOfDay())
                     ? Optional.empty()
-                    : Optional.of(today.refusal(cap, asked, used.get()));
+                    : Optional.of(today.refusal(cap, new CapRefusal(cap, current.place(), asked), used.get()));
         });
     }
 
@@ -98,8 +103,7 @@ public final class SpendGuard {
                         .build());
     }
 
-    private static Optional<ToolError> exceeded(Cap cap, SpendRequest asked) {
-        CapRefusal refusal = new CapRefusal(cap, asked);
+    private static Optional<ToolError> exceeded(Cap cap, CapRefusal refusal, SpendRequest asked) {
         Integer percent = cap.maxChangePercent();
         if (!asked.currency().equals(cap.unit().currency())) {
             return Optional.of(refusal.currency());
@@ -111,13 +115,18 @@ public final class SpendGuard {
         return Optional.empty();
     }
 
-    private Supplier<Optional<ToolError>> reserve(StatementBatch batch, Cap cap, SpendRequest asked) {
+    private Supplier<Optional<ToolError>> reserve(StatementBatch batch, Cap cap, String place, SpendRequest asked) {
         Today today = Today.of(asked, cap, clock);
         String operation = Objects.requireNonNull(asked.operationId(), "what is reserved is held by an operation");
         BooleanSupplier reserved = SpendLedger.reserve(batch, operation, today.day(), today.more(), cap.limitsOfDay());
         return () -> reserved.getAsBoolean()
                 ? Optional.empty()
-                : Optional.of(today.refusal(cap, asked, SpendLedger.used(batch.send(), today.day())));
+                : Optional.of(
+                        refused(batch.send(), today.current(batch.send()), cap, new CapRefusal(cap, place, asked)));
+    }
+
+    private static ToolError refused(Handle handle, Today today, Cap cap, CapRefusal refusal) {
+        return today.refusal(cap, refusal, SpendLedger.used(handle, today.day()));
     }
 
     /**
@@ -153,8 +162,11 @@ public final class SpendGuard {
                     SpendDay.of(asked.world(), cap, cap.today(clock)), new SpendUsed(asked.delta(), asked.creations()));
         }
 
-        ToolError refusal(Cap cap, SpendRequest asked, SpendUsed used) {
-            CapRefusal refusal = new CapRefusal(cap, asked);
+        Today current(Handle handle) {
+            return new Today(SpendLedger.current(handle, day), more);
+        }
+
+        ToolError refusal(Cap cap, CapRefusal refusal, SpendUsed used) {
             long creates = cap.limitsOfDay().creates();
             return used.creates() + more.creates() > creates
                     ? refusal.creates(day.day(), used.creates(), creates)

@@ -27,9 +27,21 @@ final class SpendLedger {
     private static final String KEY =
             " WHERE world = :world AND account = :account AND day = :day AND currency = :currency";
 
+    // A clock that is set back opens no earlier day, whose cap would be whole again.
+    private static final String TODAY = "coalesce((SELECT max(later.day) FROM spend_day AS later"
+            + " WHERE later.world = :world AND later.account = :account AND later.day > :day), :day)";
+
     private static final String LAST_DAY = "9999-12-31";
 
     private SpendLedger() {}
+
+    /** Returns the day on which an account's writes count now: the clock's, or the newest one that was counted on. */
+    static SpendDay current(Handle handle, SpendDay today) {
+        return bind(handle.createQuery("SELECT " + TODAY), today)
+                .mapTo(String.class)
+                .map(day -> new SpendDay(today.world(), today.account(), LocalDate.parse(day), today.currency()))
+                .one();
+    }
 
     /**
      * Adds to the sums of a day and notes for whom; false when a limit would be exceeded, and then the unit is to be taken
@@ -60,7 +72,7 @@ final class SpendLedger {
         values.put("mostCreates", limits.creates());
         return batch.update(
                 "INSERT INTO spend_day (world, account, day, currency, reserved, committed, creates)"
-                        + " VALUES (:world, :account, :day, :currency, :micros, 0, :creates)"
+                        + " VALUES (:world, :account, " + TODAY + ", :currency, :micros, 0, :creates)"
                         + " ON CONFLICT (world, account, day, currency) DO UPDATE"
                         + " SET reserved = spend_day.reserved + excluded.reserved,"
                         + " creates = spend_day.creates + excluded.creates"
@@ -75,7 +87,7 @@ final class SpendLedger {
         values.put("id", operationId);
         return batch.update(
                 "INSERT INTO spend_entry (operation_id, world, account, day, currency, delta, creates, state)"
-                        + " VALUES (:id, :world, :account, :day, :currency, :micros, :creates, 'RESERVED')"
+                        + " VALUES (:id, :world, :account, " + TODAY + ", :currency, :micros, :creates, 'RESERVED')"
                         + " ON CONFLICT (operation_id) DO UPDATE SET world = excluded.world,"
                         + " account = excluded.account, day = excluded.day, currency = excluded.currency,"
                         + " delta = excluded.delta, creates = excluded.creates, state = 'RESERVED'"
@@ -212,7 +224,7 @@ final class SpendLedger {
     /**
      * Key of a day's sums.
      *
-     * @param world where the writes go: nothing that is spent in one world counts in another
+     * @param world where the writes go; amounts of the sandbox never count for live accounts
      * @param account the account, for example {@code alpha:1234567890}
      * @param day the account's calendar day
      * @param currency what is counted

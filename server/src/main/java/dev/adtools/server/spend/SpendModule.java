@@ -33,12 +33,19 @@ public record SpendModule(
     // An account's zone may be this far behind the clock's.
     private static final int DAYS_BEHIND = 1;
 
-    /** Starts to hold money under caps; the sums of a day are kept for so long. */
+    /**
+     * Starts to hold money under caps.
+     *
+     * @param currencies looks up the currencies of accounts for new caps
+     * @param kept how long the sums of a day are kept
+     */
     public static SpendModule start(
             ServiceContext service,
             Caps caps,
             PlatformEnvironments environments,
             CapDecisions.ApprovalTerms terms,
+            CapChanges.CurrencyLookup currencies,
+            HaltSources sources,
             Duration kept) {
         Tx tx = service.tx();
         caps.reload(tx);
@@ -51,11 +58,11 @@ public record SpendModule(
         service.collectEvery("spend-collect", BETWEEN_COLLECTIONS, retention(tx, kept)::collect);
         service.collectEvery("cap-changes-collect", BETWEEN_COLLECTIONS, retentionOfChanges(tx, kept)::collect);
         return new SpendModule(
-                new Halts(tx, service.clock()),
+                new Halts(tx, sources.releases(), new AccountCheck(tx, caps, environments, sources)),
                 new SpendGuard(caps, service.clock()),
                 left,
                 new SpendReports(tx, caps, left, environments),
-                new CapChanges(tx, service.ids(), service.clock(), caps, environments, terms),
+                new CapChanges(tx, service.ids(), service.clock(), caps, environments, terms, currencies),
                 account -> tx.read(handle -> caps.spendCap(
                         handle, environments.of(account.platform()).source(), account)));
     }

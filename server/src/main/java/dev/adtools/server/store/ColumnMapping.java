@@ -90,6 +90,12 @@ public final class ColumnMapping {
         return time(row, row.findColumn(column));
     }
 
+    /** Reads a truth that is stored as 1 or 0; null for none. */
+    public static @Nullable Boolean truth(ResultSet row, String column) throws SQLException {
+        int value = row.getInt(column);
+        return row.wasNull() ? null : (Boolean) (value == 1);
+    }
+
     /** Returns the words of a column. */
     public static Set<String> words(ResultSet row, String column) throws SQLException {
         return Set.copyOf(SpaceSeparatedSet.split(row.getString(column)));

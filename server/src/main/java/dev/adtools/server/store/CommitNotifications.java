@@ -16,8 +16,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Thread that notifies other nodes of this node's commits and signals theirs here, over a connection of its own. NOTIFY inside
- * the units themselves would make their commits wait for each other; here many commits are one notification.
+ * Thread that notifies other nodes of this node's commits and signals theirs here, over a connection of its own, which also holds
+ * the node's share of the {@link NodeLock}. NOTIFY inside the units themselves would make their commits wait for each other; here
+ * many commits are one notification.
  */
 final class CommitNotifications implements Managed {
 
@@ -47,6 +48,15 @@ final class CommitNotifications implements Managed {
         thread.setDaemon(true);
     }
 
+    /** Takes the node's share of the lock, before the node touches the database. */
+    void connect() {
+        try {
+            listen();
+        } catch (SQLException e) {
+            throw Schema.unreachable(e);
+        }
+    }
+
     /** Notes a commit of this node. */
     void committed() {
         pending.set(true);
@@ -63,7 +73,7 @@ final class CommitNotifications implements Managed {
             if (heard != null && Arrays.stream(heard).anyMatch(one -> one.getPID() != postgres.getBackendPID())) {
                 signal.committed();
             }
-        } catch (SQLException e) {
+        } catch (SQLException | StartupException e) {
             disconnect();
             throw new StoreUnavailable("The database sends no notifications now.", e);
         }
@@ -72,6 +82,7 @@ final class CommitNotifications implements Managed {
     private Connection listen() throws SQLException {
         Connection opened = address.connect();
         connection = opened;
+        NodeLock.share(opened);
         execute(opened, "LISTEN " + CHANNEL);
         return opened;
     }

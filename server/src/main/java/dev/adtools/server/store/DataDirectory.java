@@ -7,6 +7,7 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -18,7 +19,13 @@ import org.slf4j.LoggerFactory;
 /** The service's own folder, held by a lock for as long as the process runs. */
 public final class DataDirectory implements AutoCloseable {
 
+    /** The file of the audit trail's checkpoints. */
+    public static final String AUDIT_HEADS = "audit-heads.jsonl";
+
     private static final Logger LOG = LoggerFactory.getLogger(DataDirectory.class);
+    private static final String LOCK = ".lock";
+    private static final String NATIVE = "native";
+    private static final List<String> TRACES = List.of(CommitMark.FILE, AUDIT_HEADS);
     private static final String NATIVE_FOLDER_PROPERTY = "org.sqlite.tmpdir";
 
     private final Path path;
@@ -51,7 +58,7 @@ public final class DataDirectory implements AutoCloseable {
     }
 
     private static FileChannel lock(Path path) throws IOException {
-        Path file = path.resolve(".lock");
+        Path file = path.resolve(LOCK);
         FilePermissions.file(file);
         FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE);
         try {
@@ -70,17 +77,35 @@ public final class DataDirectory implements AutoCloseable {
 
     // A killed process leaves its unpacked library behind, one more each time, so the folder starts empty.
     private void prepareNativeFolder() throws IOException {
-        Path folder = path.resolve("native");
+        Path folder = path.resolve(NATIVE);
         FilePermissions.folder(folder);
         for (Path leftover : files(folder)) {
-            Files.delete(leftover);
+            // The process that a file is of, which makes a backup, may delete it too.
+            Files.deleteIfExists(leftover);
         }
+        System.setProperty(NATIVE_FOLDER_PROPERTY, folder.toString());
+    }
+
+    /** Has libraries unpacked into a folder that another process may hold: where its service can load them, so can others. */
+    static void shareNativeFolder(Path path) throws IOException {
+        Path folder = path.resolve(NATIVE);
+        FilePermissions.folder(folder);
         System.setProperty(NATIVE_FOLDER_PROPERTY, folder.toString());
     }
 
     /** Returns the folder, absolute. */
     public Path path() {
         return path;
+    }
+
+    /** Returns the names of the files in the folder, without those that every process that holds it makes. */
+    public List<String> contents() throws IOException {
+        try (Stream<Path> files = Files.list(path)) {
+            return files.map(file -> file.getFileName().toString())
+                    .filter(name -> !name.equals(LOCK) && !name.equals(NATIVE))
+                    .sorted()
+                    .toList();
+        }
     }
 
     /** Returns the path of a file in the folder, which is made, readable by its owner only, if it is not there. */
@@ -94,14 +119,45 @@ public final class DataDirectory implements AutoCloseable {
         }
     }
 
+    /** Returns whether the folder has a file. */
+    boolean has(String name) {
+        return Files.exists(path.resolve(name));
+    }
+
+    /**
+     * Refuses to make a new database where files show that there was one.
+     *
+     * @throws StartupException when there was one
+     */
+    void refuseLostDatabase() {
+        TRACES.stream().filter(this::has).findFirst().ifPresent(trace -> {
+            throw new StartupException("The database " + path.resolve(SqliteFile.NAME) + " is missing or empty, and "
+                    + trace + " shows that there was one: restore it, or set ADTOOLS_DATA_DIR to an empty folder.");
+        });
+    }
+
+    /** Removes a file, if it is there. */
+    void remove(String name) {
+        try {
+            Files.deleteIfExists(path.resolve(name));
+        } catch (IOException e) {
+            throw new StartupException("The file " + name + " cannot be removed: " + e.getMessage() + ".", e);
+        }
+    }
+
     /** Writes a file that only its owner may read, whole or not at all, and returns its path. */
     public Path write(String name, String text) throws IOException {
+        return write(name, text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** Writes a file of bytes in the same way. */
+    Path write(String name, byte[] content) throws IOException {
         Path target = path.resolve(name);
         Path draft = path.resolve(name + ".new");
         Files.deleteIfExists(draft);
         FilePermissions.file(draft);
         try (FileChannel channel = FileChannel.open(draft, StandardOpenOption.WRITE)) {
-            ByteBuffer bytes = ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8));
+            ByteBuffer bytes = ByteBuffer.wrap(content);
             while (bytes.hasRemaining()) {
                 channel.write(bytes);
             }
@@ -120,8 +176,12 @@ public final class DataDirectory implements AutoCloseable {
 
     /** Takes group and world rights from the files that a library made. */
     void restrictNativeFiles() throws IOException {
-        for (Path file : files(path.resolve("native"))) {
-            FilePermissions.restrictFile(file);
+        for (Path file : files(path.resolve(NATIVE))) {
+            try {
+                FilePermissions.restrictFile(file);
+            } catch (NoSuchFileException e) {
+                LOG.debug("a process that made a backup has ended", e);
+            }
         }
     }
 

@@ -26,6 +26,9 @@ public sealed interface Database extends AutoCloseable permits EmbeddedDatabase,
     /** Returns the heartbeat of the thread that writes; empty when every caller writes for itself. */
     Optional<Heartbeat> writer();
 
+    /** Returns how the database compares with the commits that were acknowledged. */
+    AcknowledgedCommits acknowledged();
+
     @Override
     void close();
 }

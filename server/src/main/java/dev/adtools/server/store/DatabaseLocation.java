@@ -16,7 +16,13 @@ sealed interface DatabaseLocation permits SqliteFile, PostgresAddress {
 
     /** Returns the place of a database in or beside a data directory; an embedded one has its file there then. */
     static DatabaseLocation of(StoreSettings settings, DataDirectory data) {
-        return settings.isEmbedded() ? new SqliteFile(data.file(SqliteFile.NAME)) : of(settings);
+        if (!settings.isEmbedded()) {
+            return of(settings);
+        }
+        if (!data.has(SqliteFile.NAME)) {
+            data.refuseLostDatabase();
+        }
+        return new SqliteFile(data.file(SqliteFile.NAME));
     }
 
     /** Opens a connection that may write. */

@@ -20,14 +20,16 @@ final class EmbeddedDatabase implements Database {
 
     private final GroupWriter writer;
     private final Tx tx;
+    private final AcknowledgedCommits acknowledged;
 
-    private EmbeddedDatabase(DatabaseFileIdentity file, GroupWriter writer, Jdbi readers) {
+    private EmbeddedDatabase(Prepared prepared, DiskReserve reserve, GroupWriter writer, Jdbi readers) {
         this.writer = writer;
-        this.tx = new EmbeddedTx(file, writer, readers);
+        this.tx = new EmbeddedTx(prepared.file(), reserve, writer, readers);
+        this.acknowledged = new CountedCommits(prepared.counter(), writer);
     }
 
     static Database open(SqliteFile file, DataDirectory data, Pools pools) throws SQLException {
-        DatabaseFileIdentity open = prepare(file, data);
+        Prepared prepared = prepare(file, data);
         Jdbi writer = Jdbi.create(file::writer);
         SqlDialect.SQLITE.defineIn(writer);
         writer.setStatementBuilderFactory(connection -> new PreparedStatementCache());
@@ -36,10 +38,14 @@ final class EmbeddedDatabase implements Database {
         // A pool would take the writer's connection back between its units, so its Jdbi is not from there, only its
         // meter.
         writer.setSqlLogger(readers.getConfig(SqlStatements.class).getSqlLogger());
-        return new EmbeddedDatabase(open, new GroupWriter(writer, GroupWriter.QUEUE_CAPACITY), readers);
+        return new EmbeddedDatabase(
+                prepared,
+                DiskReserve.in(data),
+                new GroupWriter(writer, prepared.counter(), GroupWriter.QUEUE_CAPACITY),
+                readers);
     }
 
-    private static DatabaseFileIdentity prepare(SqliteFile file, DataDirectory data) throws SQLException {
+    private static Prepared prepare(SqliteFile file, DataDirectory data) throws SQLException {
         boolean unclean = leftOpen(file);
         try (Connection connection = file.connect()) {
             data.restrictNativeFiles();
@@ -47,8 +53,12 @@ final class EmbeddedDatabase implements Database {
             if (unclean) {
                 SqliteCheck.integrity(connection);
             }
+            boolean fresh = new SchemaState(connection).applied().isEmpty();
+            if (fresh) {
+                data.refuseLostDatabase();
+            }
             new Migrations(file).apply(connection);
-            return DatabaseFileIdentity.at(file.path());
+            return new Prepared(DatabaseFileIdentity.at(file.path()), CommitCounter.open(connection, data, fresh));
         } catch (IOException e) {
             throw new StartupException("The data directory " + data.path() + " cannot be used: " + e.getMessage(), e);
         }
@@ -70,20 +80,53 @@ final class EmbeddedDatabase implements Database {
     }
 
     @Override
+    public AcknowledgedCommits acknowledged() {
+        return acknowledged;
+    }
+
+    @Override
     public void close() {
         writer.close();
+    }
+
+    private record Prepared(DatabaseFileIdentity file, CommitCounter counter) {}
+
+    /** Commits that are counted in the database and in a file of the data directory. */
+    private record CountedCommits(CommitCounter counter, GroupWriter writer) implements AcknowledgedCommits {
+
+        @Override
+        public Optional<String> loss() {
+            return counter.loss();
+        }
+
+        @Override
+        public boolean isUnmarked() {
+            return counter.loss().isEmpty() && !counter.isCounting();
+        }
+
+        @Override
+        public void mark() {
+            if (!counter.isCounting()) {
+                counter.start(writer.write(CommitCounter::renew));
+            }
+        }
     }
 
     /** Hands units that change something to the one writer, and runs the others on a pool that cannot. */
     private static final class EmbeddedTx implements Tx {
 
+        // Units that were queued before the reserve was released may take some of it.
+        private static final int ATTEMPTS = 3;
+
         private final DatabaseFileIdentity file;
+        private final DiskReserve reserve;
         private final GroupWriter writer;
         private final Jdbi readers;
         private final NestedTransactionGuard guard = new NestedTransactionGuard();
 
-        EmbeddedTx(DatabaseFileIdentity file, GroupWriter writer, Jdbi readers) {
+        EmbeddedTx(DatabaseFileIdentity file, DiskReserve reserve, GroupWriter writer, Jdbi readers) {
             this.file = file;
+            this.reserve = reserve;
             this.writer = writer;
             this.readers = readers;
         }
@@ -92,6 +135,26 @@ final class EmbeddedDatabase implements Database {
         public <T> T write(TransactionBody<T> unit) {
             guard.refuseNested();
             file.refuseIfGone();
+            reserve.restore();
+            return run(unit);
+        }
+
+        @Override
+        public <T> T writeReserved(TransactionBody<T> unit) {
+            guard.refuseNested();
+            file.refuseIfGone();
+            for (int attempt = 1; ; attempt++) {
+                try {
+                    return run(unit);
+                } catch (StoreUnavailable e) {
+                    if (!reserve.release(e) || attempt == ATTEMPTS) {
+                        throw e;
+                    }
+                }
+            }
+        }
+
+        private <T> T run(TransactionBody<T> unit) {
             return writer.write(handle -> guard.run(() -> unit.run(handle)));
         }
 

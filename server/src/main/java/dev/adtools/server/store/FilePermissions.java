@@ -19,7 +19,8 @@ public final class FilePermissions {
 
     private FilePermissions() {}
 
-    static void folder(Path path) throws IOException {
+    /** Makes a folder if it is not there, and leaves rights on it to its owner only. */
+    public static void folder(Path path) throws IOException {
         Path parent = path.getParent();
         if (parent != null) {
             Files.createDirectories(parent);

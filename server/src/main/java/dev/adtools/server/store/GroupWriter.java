@@ -31,12 +31,14 @@ final class GroupWriter implements AutoCloseable {
     private final Heartbeat heartbeat = new Heartbeat("the database's writer", LONGEST_COMMIT);
     private final BlockingQueue<QueuedUnit<?>> queue;
     private final Jdbi jdbi;
+    private final CommitCounter counter;
     private final Thread thread;
     private Handle handle;
     private volatile boolean closed;
 
-    GroupWriter(Jdbi jdbi, int capacity) {
+    GroupWriter(Jdbi jdbi, CommitCounter counter, int capacity) {
         this.jdbi = jdbi;
+        this.counter = counter;
         this.queue = new ArrayBlockingQueue<>(capacity);
         this.handle = jdbi.open();
         BackgroundLoop loop = new BackgroundLoop(heartbeat, this::round);
@@ -91,13 +93,17 @@ final class GroupWriter implements AutoCloseable {
             for (QueuedUnit<?> unit : group) {
                 answers.add(unit.run(handle));
             }
+            CommitCounter.Counted counted = counter.count(handle);
             control(handle, "COMMIT");
+            if (counted != null) {
+                counted.acknowledge();
+            }
             answers.forEach(Runnable::run);
         } catch (RuntimeException | Error e) {
             // Whoever waits is answered before anything else, which could fail too.
             StoreUnavailable failure = new StoreUnavailable("The database did not take the commit.", e);
             group.forEach(unit -> unit.fail(failure));
-            LOG.error("a group of {} units was not committed; each of them is refused", group.size(), e);
+            LOG.error("a group of {} units was not acknowledged; each of them is refused", group.size(), e);
             reopen();
         }
     }
@@ -132,6 +138,7 @@ final class GroupWriter implements AutoCloseable {
         thread.interrupt();
         joinUninterruptibly();
         handle.close();
+        counter.close();
     }
 
     private void joinUninterruptibly() {

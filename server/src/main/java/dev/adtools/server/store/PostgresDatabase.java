@@ -74,6 +74,11 @@ final class PostgresDatabase implements Database {
     }
 
     @Override
+    public AcknowledgedCommits acknowledged() {
+        return AcknowledgedCommits.NOT_COUNTED;
+    }
+
+    @Override
     public void close() {
         // The pool belongs to whoever opened it.
     }

@@ -13,14 +13,16 @@ public final class Schema {
     public static final String CHANGELOG = Changelog.ROOT;
 
     private final DatabaseLocation place;
+    private final DataDirectory data;
 
-    private Schema(DatabaseLocation place) {
+    private Schema(DatabaseLocation place, DataDirectory data) {
         this.place = place;
+        this.data = data;
     }
 
     /** Returns the schema of the database that settings name. */
     public static Schema of(StoreSettings settings, DataDirectory data) {
-        return new Schema(DatabaseLocation.of(settings, data));
+        return new Schema(DatabaseLocation.of(settings, data), data);
     }
 
     /** Returns the settings of connections to the database that settings name. */
@@ -36,7 +38,13 @@ public final class Schema {
      */
     public void change(Work work) throws Exception {
         try (Connection connection = place.connect()) {
+            SchemaState state = new SchemaState(connection);
+            boolean counted = state.has(CommitCounter.TABLE);
             new Migrations(place).around(connection, work);
+            if (place.alone() && counted && !state.has(CommitCounter.TABLE)) {
+                // Of a database that was taken back to a version which does not count.
+                data.remove(CommitMark.FILE);
+            }
         } catch (SQLException e) {
             throw unreachable(e);
         }

@@ -64,7 +64,8 @@ final class SchemaState {
         }
     }
 
-    private boolean has(String table) throws SQLException {
+    /** Returns whether the database has a table. */
+    boolean has(String table) throws SQLException {
         try (ResultSet tables = connection.getMetaData().getTables(null, connection.getSchema(), table, null)) {
             return tables.next();
         }

@@ -50,6 +50,14 @@ final class SqliteCheck {
         }
     }
 
+    /** Checks indexes too, which takes longer. */
+    static void wholeIntegrity(Connection connection) throws SQLException {
+        String result = single(connection, "PRAGMA integrity_check(1)");
+        if (!result.equals("ok")) {
+            throw new StartupException("The copy of the database is damaged (" + result.replace('\n', ' ') + ").");
+        }
+    }
+
     private static String single(Connection connection, String sql) throws SQLException {
         try (Statement statement = connection.createStatement();
                 ResultSet result = statement.executeQuery(sql)) {

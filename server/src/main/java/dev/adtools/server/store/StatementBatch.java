@@ -4,6 +4,7 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -67,6 +68,16 @@ public final class StatementBatch {
                 return rows.next() ? Optional.of(row.map(rows, context)) : Optional.empty();
             }
         }));
+    }
+
+    /** Lets a server end this unit once its process has been silent for a time; nothing where units run in the process. */
+    public void endWhenIdle(Duration time) {
+        if (texts.together()) {
+            find(
+                    "SELECT set_config('idle_in_transaction_session_timeout', :time, true)",
+                    Map.of("time", time.toMillis() + "ms"),
+                    (row, context) -> true);
+        }
     }
 
     /** Adds a lock on a number that units share, until this one ends; nothing where units run one after the other. */

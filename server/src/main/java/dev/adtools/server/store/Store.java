@@ -4,9 +4,7 @@ import dev.adtools.api.MemoryBudget;
 import dev.adtools.server.store.Pools.ManagedPools;
 import io.dropwizard.core.setup.Environment;
 import io.dropwizard.lifecycle.AutoCloseableManager;
-import java.util.Optional;
 import java.util.function.UnaryOperator;
-import org.jdbi.v3.core.Handle;
 
 /**
  * The opened store, closed with the service: first the writer, then the pools, the directory's lock last.
@@ -15,8 +13,10 @@ import org.jdbi.v3.core.Handle;
  * @param data the data directory
  * @param tx the way to the database
  * @param commits the signal of commits, of all nodes that share the database
+ * @param acknowledged how the database compares with the commits that were acknowledged
  */
-public record Store(StoreSettings settings, DataDirectory data, Tx tx, CommitSignal commits) {
+public record Store(
+        StoreSettings settings, DataDirectory data, Tx tx, CommitSignal commits, AcknowledgedCommits acknowledged) {
 
     /**
      * Opens a store.
@@ -35,14 +35,15 @@ public record Store(StoreSettings settings, DataDirectory data, Tx tx, CommitSig
             String node) {
         DataDirectory data = DataDirectory.claim(settings.dataDirectory());
         environment.lifecycle().manage(new AutoCloseableManager(data));
+        CommitSignal commits = new CommitSignal();
+        // Before the schema is touched: it takes the lock that a command with --offline holds alone.
+        Runnable committed = committed(settings, environment, commits);
         Database database = Database.open(settings, data, new ManagedPools(environment));
         environment.lifecycle().manage(new AutoCloseableManager(database));
         database.writer().ifPresent(writer -> environment.healthChecks().register("database-writer", writer));
-        CommitSignal commits = new CommitSignal();
-        Tx tx = new JoinedTx(
-                new CountedTx(override.apply(database.tx()), memory), committed(settings, environment, commits));
+        Tx tx = new JoinedTx(new CountedTx(override.apply(database.tx()), memory), committed);
         environment.healthChecks().register("database", new StoreHealthCheck(tx, node));
-        return new Store(settings, data, tx, commits);
+        return new Store(settings, data, tx, commits, database.acknowledged());
     }
 
     // Nodes that share a database notify each other.
@@ -51,6 +52,7 @@ public record Store(StoreSettings settings, DataDirectory data, Tx tx, CommitSig
             return commits::committed;
         }
         CommitNotifications others = new CommitNotifications(PostgresAddress.of(settings), commits);
+        others.connect();
         environment.lifecycle().manage(others);
         return () -> {
             others.committed();
@@ -80,6 +82,11 @@ public record Store(StoreSettings settings, DataDirectory data, Tx tx, CommitSig
         }
 
         @Override
+        public <T> T writeReserved(TransactionBody<T> unit) {
+            return tx.writeReserved(unit);
+        }
+
+        @Override
         public <T> T read(TransactionBody<T> unit) {
             return tx.read(unit);
         }
@@ -87,54 +94,6 @@ public record Store(StoreSettings settings, DataDirectory data, Tx tx, CommitSig
         @Override
         public void take(long jsonBytes) {
             memory.take(OF_TREE * jsonBytes);
-        }
-    }
-
-    /** A way to the tables on which several units can be one; each commit is signaled. */
-    private static final class JoinedTx implements Tx {
-
-        private final Tx tx;
-        private final Runnable committed;
-        private final ThreadLocal<Optional<Handle>> open = ThreadLocal.withInitial(Optional::empty);
-
-        JoinedTx(Tx tx, Runnable committed) {
-            this.tx = tx;
-            this.committed = committed;
-        }
-
-        private <T> T commit(TransactionBody<T> unit) {
-            T result = tx.write(unit);
-            committed.run();
-            return result;
-        }
-
-        @Override
-        public <T> T together(TransactionBody<T> unit) {
-            return commit(handle -> {
-                open.set(Optional.of(handle));
-                try {
-                    return unit.run(handle);
-                } finally {
-                    open.remove();
-                }
-            });
-        }
-
-        @Override
-        public <T> T write(TransactionBody<T> unit) {
-            Optional<Handle> joined = open.get();
-            return joined.isPresent() ? unit.run(joined.get()) : commit(unit);
-        }
-
-        @Override
-        public <T> T read(TransactionBody<T> unit) {
-            Optional<Handle> joined = open.get();
-            return joined.isPresent() ? unit.run(joined.get()) : tx.read(unit);
-        }
-
-        @Override
-        public void take(long jsonBytes) {
-            tx.take(jsonBytes);
         }
     }
 }

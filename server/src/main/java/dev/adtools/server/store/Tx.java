@@ -13,6 +13,15 @@ public interface Tx {
      */
     <T> T write(TransactionBody<T> unit);
 
+    /**
+     * Runs a small unit that must succeed while the disk is full, with the space that is reserved for such units.
+     *
+     * @throws StoreUnavailable when the database does not take it
+     */
+    default <T> T writeReserved(TransactionBody<T> unit) {
+        return write(unit);
+    }
+
     /** Runs a unit that returns nothing and comes back once it is durable. */
     default void execute(Consumer<Handle> unit) {
         write(handle -> {

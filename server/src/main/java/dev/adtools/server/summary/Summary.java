@@ -76,8 +76,8 @@ public record Summary(
 
         @Arg(
                 description =
-                        "How many things in the audit trail this node's last daily verification found not to be as they were"
-                                + " written; null without `audit:read`.",
+                        "How many things in the audit trail this node's last verification found not to be as they were written;"
+                                + " null without `audit:read`, and until a verification has ended since this node's start.",
                 min = 0,
                 examples = "0")
         @Nullable

@@ -13,7 +13,6 @@ import java.time.Clock;
 import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
@@ -47,9 +46,7 @@ public final class SummaryService {
                 known(
                         operations || caller.may(Scope.TOOLS_READ),
                         () -> sources.failingTasks().applyAsLong(caller)),
-                known(
-                        caller.may(Scope.AUDIT_READ),
-                        () -> sources.auditFindings().getAsInt()));
+                known(caller.may(Scope.AUDIT_READ), sources.auditFindings()));
     }
 
     private List<Summary.PlatformSource> platforms(Caller caller) {
@@ -75,7 +72,7 @@ public final class SummaryService {
      * @param operations the operations
      * @param halts the kill switch
      * @param failingTasks counts the scheduled tasks that fail, of those that a caller sees
-     * @param auditFindings how much the last verification of the trail found
+     * @param auditFindings how much the last verification of the trail found; null until one has ended
      */
     public record Sources(
             Clock clock,
@@ -85,5 +82,5 @@ public final class SummaryService {
             OperationService operations,
             Halts halts,
             ToLongFunction<Caller> failingTasks,
-            IntSupplier auditFindings) {}
+            Supplier<@Nullable Integer> auditFindings) {}
 }

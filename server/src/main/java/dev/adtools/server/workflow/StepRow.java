@@ -42,7 +42,7 @@ public record StepRow(
     }
 
     StepTarget target() {
-        return new StepTarget(tool, platform, account);
+        return new StepTarget(tool, platform, account, pendingActionId);
     }
 
     /** Returns a step that has not begun. */
@@ -64,7 +64,11 @@ public record StepRow(
      * @param tool the tool that it calls
      * @param platform the platform that the tool works on
      * @param account the account that it works on; null when that is not known
+     * @param pendingActionId the action that it waits for or waited for; null for none
      */
     public record StepTarget(
-            String tool, Platform platform, @Nullable AccountId account) {}
+            String tool,
+            Platform platform,
+            @Nullable AccountId account,
+            @Nullable String pendingActionId) {}
 }

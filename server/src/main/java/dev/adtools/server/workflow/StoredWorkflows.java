@@ -187,7 +187,7 @@ public final class StoredWorkflows implements Workflows {
     }
 
     private Outcome<Resumed> resume(HeldAction action, CallContext context) {
-        CallResult answer = held.execute(action.id(), metadata(context));
+        CallResult answer = held.execute(action.id(), HandlerContext.of(context));
         // From here on it is as after a crash: the action's state says what is to become of the workflow.
         goOn(action.step().workflowId(), context);
         return answers.resumed(caller(context), action, answer);

@@ -88,7 +88,8 @@ final class WorkflowStore {
 
     /** Returns the targets of the steps of a workflow. */
     static List<StepTarget> targets(Handle handle, String id) {
-        return handle.createQuery("SELECT tool, platform, account FROM workflow_step WHERE workflow_id = :id")
+        return handle.createQuery(
+                        "SELECT tool, platform, account, pending_action_id FROM workflow_step WHERE workflow_id = :id")
                 .bind("id", id)
                 .map(TARGET)
                 .list();
@@ -103,6 +104,24 @@ final class WorkflowStore {
                 .mapTo(Long.class)
                 .findOne()
                 .orElse(0L);
+    }
+
+    static long argumentBytes(Handle handle, String id) {
+        return handle.createQuery(
+                        "SELECT coalesce(sum(length(arguments)), 0) FROM workflow_step WHERE workflow_id = :id")
+                .bind("id", id)
+                .mapTo(Long.class)
+                .one();
+    }
+
+    /** Returns the steps of a workflow without their answers. */
+    static List<StepRow> plannedSteps(Handle handle, String id) {
+        return handle.createQuery(
+                        "SELECT step, tool, platform, world, mode, account, arguments, state, pending_action_id,"
+                                + " operation_id, NULL AS output FROM workflow_step WHERE workflow_id = :id ORDER BY step")
+                .bind("id", id)
+                .map(STEP)
+                .list();
     }
 
     static List<StepRow> steps(Handle handle, String id) {

@@ -30,18 +30,25 @@ final class WorkflowVisibility {
     }
 
     /**
-     * Returns whether a caller may see a workflow: one of its owner's, or one that may read operations, in both cases within
-     * the caller's limits.
+     * Returns whether a caller may see a workflow: one of its owner's, one that may read operations, or one that may read an
+     * action of the workflow; always within the caller's limits.
      */
     private boolean shows(Caller caller, WorkflowRow row, List<StepTarget> steps) {
         Visibility visibility = new Visibility(caller.limits(), crossPlatform.get());
-        return (caller.owner().equals(row.starter().owner()) || caller.may(Scope.OPERATIONS_READ))
+        return (caller.owner().equals(row.starter().owner())
+                        || caller.may(Scope.OPERATIONS_READ)
+                        || hasActionFor(caller, steps))
                 && steps.stream()
                         .allMatch(step -> visibility.shows(
                                 step.tool(),
                                 step.platform(),
                                 step.account(),
                                 row.starter().limits()));
+    }
+
+    // An action shows one step; its workflow shows the steps that follow an approval.
+    private static boolean hasActionFor(Caller caller, List<StepTarget> steps) {
+        return caller.may(Scope.APPROVALS_READ) && steps.stream().anyMatch(step -> step.pendingActionId() != null);
     }
 
     /** Returns a workflow that a caller may see, or {@code NOT_FOUND}; what it takes in memory is the call's. */
@@ -99,6 +106,8 @@ final class WorkflowVisibility {
                 step.number(),
                 step.tool(),
                 step.platform(),
+                step.account() == null ? null : step.account().value(),
+                object(step.arguments()),
                 step.state(),
                 step.pendingActionId(),
                 step.operationId(),

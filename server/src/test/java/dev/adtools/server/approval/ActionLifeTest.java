@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.fixtures.Seed;
 import dev.adtools.server.call.OutcomeState;
+import dev.adtools.server.call.ServiceCall.ExecutedBy;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.TestStore;
 import java.time.Instant;
@@ -72,7 +73,7 @@ class ActionLifeTest {
         OutcomeState[] fates = OutcomeState.values();
         switch (random.nextInt(9)) {
             case 0, 1 -> ActionStore.approve(handle, id, now, now.plusMillis(DAY));
-            case 2, 3 -> ActionStore.execute(handle, id, "op_" + id, now);
+            case 2, 3 -> ActionStore.execute(handle, id, "op_" + id, new ExecutedBy("someone", null), now);
             case 4 -> ActionStore.expire(handle, now);
             case 5 -> {
                 OutcomeState outcome = fates[random.nextInt(fates.length)];
@@ -108,6 +109,8 @@ class ActionLifeTest {
         columns.put("platform", "beta");
         columns.put("world", "sandbox");
         columns.put("account", "act_1700100001");
+        columns.put("transport", "mcp");
+        columns.put("token", "tok");
         columns.put("entity", null);
         columns.put("requester", "robot");
         columns.put("owner", "team");

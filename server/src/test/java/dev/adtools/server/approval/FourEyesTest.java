@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.server.approval.DecisionStore.Decision;
 import dev.adtools.server.call.Caller;
+import dev.adtools.server.call.Channel;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -62,7 +63,8 @@ class FourEyesTest {
 
         boolean seen() {
             Caller asks = history.caller(requester);
-            return new ActionRow.Requester(asks.principal(), asks.owner(), asks.lineage())
+            return new ActionRow.Requester(
+                            asks.principal(), asks.owner(), asks.lineage(), Channel.Transport.MCP, "token")
                     .isApartFrom(history.caller(approver));
         }
 

@@ -30,6 +30,7 @@ class AuditRetentionTest {
                 assertThat(stand.kinds(old.node())).isEmpty();
                 assertThat(stand.kinds(node.node())).containsExactly("genesis", "checkpoint", "retention");
                 assertThat(stand.verify().findings()).isEmpty();
+                assertThat(stand.atStart().losses()).isEmpty();
             }
         }
     }

@@ -8,6 +8,7 @@ import dev.adtools.server.call.Channel;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.Callers;
 import dev.adtools.server.fixtures.TestStore;
+import dev.adtools.server.store.RollbackCheck;
 import dev.adtools.server.store.StatementBatch;
 import dev.adtools.server.store.Tx;
 import java.nio.file.Path;
@@ -122,8 +123,14 @@ final class TrailStand implements AutoCloseable {
     VerificationReport verify(Tx through) {
         Instant since = clock.instant().minus(KEPT);
         VerificationReport report = new VerificationReport();
-        new Verification(through, keys, outside()).run(since, report);
+        new Verification(new HeadsComparison(through, keys, outside(), false)).run(since, report);
         return report;
+    }
+
+    /** Compares the checkpoints outside the database with it, as the start of a node does. */
+    RollbackCheck atStart() {
+        return new HeadsComparison(tx(), keys, outside(), true)
+                .atStart(clock.instant().minus(KEPT));
     }
 
     List<AuditFinding.FindingKind> found() {

@@ -63,6 +63,20 @@ class VerificationRunsTest {
     }
 
     @Test
+    void knowsNoNumberOfFindingsBeforeAVerificationHasEnded() {
+        Gate gate = new Gate();
+        VerificationRuns runs = runs(through(gate::pass));
+        VerificationRuns.Run run = runs.run();
+        gate.awaitCall();
+
+        assertThat(runs.findings()).isNull();
+        gate.open();
+        run.await(LONG);
+
+        assertThat(runs.findings()).isZero();
+    }
+
+    @Test
     void keepsTheLastRunUntilTheNextBegins() {
         VerificationRuns runs = runs(stand.tx());
         VerificationRuns.Run first = runs.run();
@@ -103,7 +117,7 @@ class VerificationRunsTest {
     private VerificationRuns runs(Tx tx) {
         Clock clock = Clock.systemUTC();
         return new VerificationRuns(
-                new Verification(tx, stand.keys(), stand.outside()),
+                new Verification(new HeadsComparison(tx, stand.keys(), stand.outside(), false)),
                 new AuditEventWriter(new CallIds(clock, new SecureRandom()), clock),
                 TrailStand.KEPT);
     }

@@ -1,11 +1,11 @@
 package dev.adtools.server.bench;
 
 import dev.adtools.api.AccountId;
-import dev.adtools.api.CallContext;
+import dev.adtools.api.spi.CallDetails;
 import java.time.Instant;
 
 /** A call at a settled moment. */
-public final class BenchCall implements CallContext {
+public final class BenchCall implements CallDetails {
 
     private static final Instant NOW = Instant.parse("2026-11-20T12:00:00Z");
 

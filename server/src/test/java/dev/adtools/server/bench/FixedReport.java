@@ -2,6 +2,7 @@ package dev.adtools.server.bench;
 
 import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.Granted;
+import dev.adtools.api.Sending;
 import dev.adtools.api.Source;
 import dev.adtools.tools.platform.AlphaAdGroup;
 import dev.adtools.tools.platform.AlphaAds;
@@ -91,7 +92,8 @@ final class FixedReport implements AlphaAds {
     }
 
     @Override
-    public PlatformResult<CreatedAppCampaign> createPausedAppCampaign(Granted<AppCampaign> campaign, Instant deadline) {
+    public PlatformResult<CreatedAppCampaign> createPausedAppCampaign(
+            Granted<AppCampaign> campaign, Instant deadline, Sending sending) {
         throw new AssertionError("only a report is measured");
     }
 
@@ -107,7 +109,8 @@ final class FixedReport implements AlphaAds {
     }
 
     @Override
-    public PlatformResult<AlphaStatusChange> setCampaignStatus(Granted<AlphaStatusChange> change, Instant deadline) {
+    public PlatformResult<AlphaStatusChange> setCampaignStatus(
+            Granted<AlphaStatusChange> change, Instant deadline, Sending sending) {
         throw new AssertionError("only a report is measured");
     }
 

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import dev.adtools.api.Rows;
+import dev.adtools.api.TestContexts;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.spi.ArgumentReader;
 import dev.adtools.tools.alpha.performance.AlphaPerformanceAnswer;
@@ -102,7 +103,8 @@ public class RowsBenchmark {
     }
 
     private byte[] answer(GetAlphaCampaignPerformance arguments) {
-        Rows<AlphaPerformanceAnswer, AlphaPerformanceAnswer.Row> answer = dispatch.read(arguments, new BenchCall())
+        Rows<AlphaPerformanceAnswer, AlphaPerformanceAnswer.Row> answer = dispatch.read(
+                        arguments, TestContexts.call(new BenchCall()))
                 .fold(found -> found, error -> {
                     throw new IllegalStateException(error.message());
                 });

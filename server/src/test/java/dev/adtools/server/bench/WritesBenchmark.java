@@ -34,6 +34,10 @@ public final class WritesBenchmark {
     /** Prints what a write asks for on each store, and a line for each number of clients. */
     @SuppressWarnings("SystemOut")
     public static void main(String[] arguments) throws Exception {
+        for (int clients : CLIENTS) {
+            System.out.println(
+                    "SQLITE, " + clients + " clients: " + CommitMarkBenchmark.compare(clients, EACH.dividedBy(4)));
+        }
         for (Backend backend : Backend.values()) {
             try (WholePipeline service = WholePipeline.start(backend)) {
                 WritesBenchmark bench = new WritesBenchmark(service);

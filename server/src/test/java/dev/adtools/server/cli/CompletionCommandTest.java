@@ -33,6 +33,8 @@ class CompletionCommandTest {
                 "adtools cons | console",
                 "adtools console --to | --token-file",
                 "adtools call --k | --key",
+                "adtools backu | backup",
+                "adtools restore backups --c | --config",
                 "adtools completion --x | ''"
             })
     void completesWhatTheParsersTake(String typed, String completed) throws Exception {

@@ -81,7 +81,7 @@ class SchemaCommandTest {
             done(store, "tag", "before");
             done(store, "migrate");
             done(store, "rollback", "--tag", "before");
-            assertThat(done(store, "status")).startsWith("17 changesets have not been applied to ");
+            assertThat(done(store, "status")).startsWith("22 changesets have not been applied to ");
 
             store.start();
 
@@ -99,7 +99,7 @@ class SchemaCommandTest {
         try (TestStore store = backend.open()) {
             store.tx().execute(SchemaCommandTest::addWorkflow);
             store.stop();
-            done(store, "rollback", "--count", "2");
+            done(store, "rollback", "--count", "7");
 
             store.start();
 
@@ -108,6 +108,23 @@ class SchemaCommandTest {
                             "{\"currency\":\"USD\",\"name\":\"begun\"}",
                             "{\"name\":\"next\"}",
                             "{\"campaign_id\":\"1\",\"reason\":\"kept\"}");
+        }
+    }
+
+    @Test
+    void takesTheMarkOfCommitsBackWithTheirCounter() throws Exception {
+        try (TestStore store = Backend.SQLITE.open()) {
+            Path mark = store.settings().dataDirectory().resolve("commit-mark");
+            store.tx().execute(handle -> handle.execute("UPDATE access_version SET version = 1"));
+            store.stop();
+            done(store, "status");
+            assertThat(mark).exists();
+            done(store, "rollback", "--count", "1");
+            assertThat(mark).doesNotExist();
+
+            store.start();
+
+            assertThat(stamps(store)).isOne();
         }
     }
 
@@ -149,7 +166,7 @@ class SchemaCommandTest {
     @Test
     void changesAllOfAnEmbeddedSchemaOrNothing() throws Exception {
         try (TestStore store = Backend.SQLITE.create()) {
-            done(store, "migrate", "--count", "5");
+            done(store, "migrate", "--count", "7");
             try (Connection connection = DriverManager.getConnection(
                             "jdbc:sqlite:" + store.settings().dataDirectory().resolve("adtools.db"));
                     Statement statement = connection.createStatement()) {

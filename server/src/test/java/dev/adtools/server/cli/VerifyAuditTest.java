@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.adtools.api.Outcome;
 import dev.adtools.api.json.JsonObject;
-import dev.adtools.server.audit.AuditReader;
 import dev.adtools.server.audit.AuditReader.AuditQuery;
 import java.io.InputStream;
 import java.io.PrintWriter;
@@ -65,7 +64,7 @@ class VerifyAuditTest {
     }
 
     /** A trail whose verification takes several questions. */
-    private static final class SlowTrail implements AuditReader {
+    private static final class SlowTrail implements AuditControl {
 
         private final Queue<String> answers;
         private final List<String> asked = new ArrayList<>();
@@ -82,6 +81,11 @@ class VerifyAuditTest {
 
         @Override
         public Outcome<Export> export(AuditQuery query) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public Outcome<byte[]> acceptRollback(String reason) {
             throw new UnsupportedOperationException();
         }
     }

@@ -1,6 +1,7 @@
 package dev.adtools.server.crash;
 
 import dev.adtools.api.PendingAction;
+import dev.adtools.api.WriteTarget;
 import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.PlannedWrite;
 import dev.adtools.server.call.PlatformEnvironment;
@@ -9,6 +10,7 @@ import dev.adtools.server.call.WriteLedger;
 import dev.adtools.server.call.WriteOutcome;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -45,6 +47,12 @@ record CrashLedger(WriteLedger real, CrashTx tx, Consumer<String> failpoint) imp
     @Override
     public List<String> foreseen(PlannedWrite write, boolean held) {
         return real.foreseen(write, held);
+    }
+
+    @Override
+    public List<String> openRequests(
+            ToolCall call, PlatformEnvironment world, WriteTarget target, Set<String> withdrawn) {
+        return real.openRequests(call, world, target, withdrawn);
     }
 
     @Override

@@ -2,8 +2,10 @@ package dev.adtools.server.crash;
 
 import dev.adtools.api.AccountId;
 import dev.adtools.api.AlphaAccountId;
+import dev.adtools.api.ApplyContext;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Inverse;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
@@ -11,6 +13,7 @@ import dev.adtools.api.Platform;
 import dev.adtools.api.Probe;
 import dev.adtools.api.SpendControl;
 import dev.adtools.api.SpendEffect;
+import dev.adtools.api.Summary;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.ToolGroup;
 import dev.adtools.api.WriteAnswer;
@@ -19,9 +22,9 @@ import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.spi.ArgumentReader;
 import dev.adtools.api.spi.Members;
+import dev.adtools.api.spi.PlatformWriteDispatch;
 import dev.adtools.api.spi.TextRule;
 import dev.adtools.api.spi.ToolDescriptor;
-import dev.adtools.api.spi.WriteDispatch;
 import dev.adtools.server.spend.SpendSection;
 import dev.adtools.server.spend.SpendSection.CapSection;
 import java.io.BufferedReader;
@@ -36,7 +39,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** A write that sends one mark to a {@link MarkPlatform}; its arguments and its plan are {@code {"mark":"…"}}. */
-final class MarkWrite implements WriteDispatch<String, String, String> {
+final class MarkWrite implements PlatformWriteDispatch<String, String, String> {
 
     /** Caps that notice every mark and refuse none. */
     static final SpendSection CAPS =
@@ -89,7 +92,8 @@ final class MarkWrite implements WriteDispatch<String, String, String> {
     public Planned<String> plan(String mark, CallContext context) {
         WriteTarget target = WriteTarget.made(account(mark), "The account", "mark", mark);
         SpendEffect spend = SpendEffect.daily(0, micros(mark), "EUR", 2);
-        return Planned.ready(mark, target, List.of(), List.of(), spend, List.of());
+        return Planned.spending(
+                mark, target, Summary.of(Summary.Verb.CREATE, MARK, mark), List.of(), List.of(), spend, List.of());
     }
 
     /** Returns what a mark may spend a day: not the same for each, so that one is not taken for another. */
@@ -98,7 +102,7 @@ final class MarkWrite implements WriteDispatch<String, String, String> {
     }
 
     @Override
-    public Outcome<String> apply(String mark, CallContext context) {
+    public Outcome<String> apply(String mark, ApplyContext context) {
         failpoint.accept("before-send");
         try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
             socket.getOutputStream().write((mark + "\n").getBytes(StandardCharsets.UTF_8));
@@ -122,7 +126,12 @@ final class MarkWrite implements WriteDispatch<String, String, String> {
     }
 
     @Override
-    public Probe<String> probe(String mark, CallContext context) {
+    public Inverse inverse(String mark, String result) {
+        return Inverse.none("Marks stay.");
+    }
+
+    @Override
+    public Probe<String> readBack(String mark, CallContext context) {
         return Probe.inconclusive("Marks are not looked for.");
     }
 

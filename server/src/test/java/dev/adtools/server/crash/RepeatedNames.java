@@ -37,6 +37,12 @@ final class RepeatedNames implements Function<WireRequest, WireAnswer> {
     private static WireRequest renamed(WireRequest request, String campaign) {
         String body = request.body().replace(campaign, campaign + " " + UUID.randomUUID());
         return new WireRequest(
-                request.kind(), request.method(), request.uri(), request.headers(), body, request.deadline());
+                request.kind(),
+                request.method(),
+                request.uri(),
+                request.headers(),
+                body,
+                request.deadline(),
+                request.sending());
     }
 }

@@ -135,7 +135,7 @@ class EventLogTest {
             Caller caller = Callers.of(token.toLowerCase(Locale.ROOT)).orElseThrow();
 
             List<ServiceEvent> found =
-                    log.since(start, new HandlerContext(Calls.call(caller, "get_things", "{}"), clock));
+                    log.since(start, HandlerContext.context(Calls.call(caller, "get_things", "{}"), clock));
 
             assertThat(found).hasSize(shown);
         }
@@ -150,7 +150,7 @@ class EventLogTest {
             log.add(EventLevel.WARNING, FULL, call("get_things", "alpha", null, caller.principal()));
 
             List<ServiceEvent> found =
-                    log.since(start, new HandlerContext(Calls.call(caller, "get_things", "{}"), clock));
+                    log.since(start, HandlerContext.context(Calls.call(caller, "get_things", "{}"), clock));
 
             assertThat(found)
                     .extracting(event -> Objects.requireNonNull(event.call()).actor())

@@ -216,7 +216,7 @@ public final class LargestReads {
 
     /** Returns the requests that set a halt, clear it, and ask for the health. */
     private List<HttpRequest> prompt() {
-        String halt = url + "/api/v1/halts/beta:act_1700100009";
+        String halt = url + "/api/v1/halts/beta:act_1700100004";
         return List.of(
                 request(halt, token)
                         .PUT(BodyPublishers.ofString("{\"reason\":\"load\"}"))

@@ -3,6 +3,7 @@ package dev.adtools.server.load;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.util.RawValue;
 import dev.adtools.api.Outcome;
+import dev.adtools.api.TestContexts;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
@@ -99,7 +100,7 @@ final class SdkTools {
     /** Returns the result of a tool. */
     static <A, R> byte[] answer(ReadDispatch<A, R> tool, byte[] arguments) {
         A decoded = Objects.requireNonNull(tool.decode(new ArgumentReader(arguments, 0)));
-        Outcome<R> outcome = tool.read(decoded, new BenchCall());
+        Outcome<R> outcome = tool.read(decoded, TestContexts.call(new BenchCall()));
         return outcome.fold(
                 result -> {
                     JsonWriter out = new JsonWriter(2048);

@@ -132,8 +132,8 @@ public final class SlowClients {
         long health = 0;
         int count = 0;
         while (System.nanoTime() < end) {
-            halt = Math.max(halt, took("PUT", port, "/api/v1/halts/beta:act_1700100009", "{\"reason\":\"attack\"}"));
-            halt = Math.max(halt, took("DELETE", port, "/api/v1/halts/beta:act_1700100009", ""));
+            halt = Math.max(halt, took("PUT", port, "/api/v1/halts/beta:act_1700100004", "{\"reason\":\"attack\"}"));
+            halt = Math.max(halt, took("DELETE", port, "/api/v1/halts/beta:act_1700100004", ""));
             health = Math.max(health, took("GET", adminPort, "/healthcheck", ""));
             count++;
             Thread.sleep(PAUSE_MILLIS);

@@ -7,6 +7,7 @@ import dev.adtools.api.CallContext;
 import dev.adtools.api.Granted;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Platform;
+import dev.adtools.api.TestContexts;
 import dev.adtools.server.bench.BenchCall;
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.TestStore;
@@ -112,9 +113,10 @@ class StoredSandboxTest {
     @EnumSource(Backend.class)
     void remembersWhatWasWrittenThroughTheConnector(Backend backend) {
         try (TestStore store = backend.open()) {
-            CallContext call = new BenchCall();
+            CallContext call = TestContexts.call(new BenchCall());
             BetaBudgetChange change = new BetaBudgetChange(BetaAccountId.of("act_1700100001"), CAMPAIGN, 4_200);
-            assertThat(call.grant(change).map(granted -> beta(store).updateDailyBudget(granted, DEADLINE)))
+            assertThat(call.grant(change)
+                            .map(granted -> beta(store).updateDailyBudget(granted, DEADLINE, TestContexts.sending())))
                     .isEqualTo(Outcome.completed(PlatformResult.answered(4_200L)));
 
             store.stop();

@@ -80,6 +80,22 @@ class DailyWritesTest {
 
     @ParameterizedTest
     @EnumSource
+    void keepsTheNewestDayWhenTheClockGoesBack(Backend backend) {
+        try (TestStore store = backend.open()) {
+            granted(store.tx(), 24);
+            clock.advance(Duration.ofDays(-2));
+
+            assertThat(days.used(store.tx(), Callers.ALL)).isEqualTo(24);
+            assertThat(days.end(store.tx(), Callers.ALL)).isEqualTo("2026-03-02T00:00:00Z");
+            assertThat(granted(store.tx(), 3)).isEqualTo(1);
+            assertThat(count(store.tx()).orElseThrow().details().get("resets_at"))
+                    .isEqualTo(new JsonString("2026-03-02T00:00:00Z"));
+            assertThat(rows(store)).isEqualTo(1);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
     void tellsEachWriteAtOnceAndNothingOfTheDayBefore(Backend backend) {
         try (TestStore store = backend.open()) {
             for (long used = 0; used < 5; used++) {

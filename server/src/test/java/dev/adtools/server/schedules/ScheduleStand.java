@@ -121,7 +121,7 @@ final class ScheduleStand {
 
     CallContext as(Caller caller) {
         ToolCall call = Calls.call(caller, "get_things", "{}");
-        return new HandlerContext(
+        return HandlerContext.context(
                 Calls.decoded(new ToolCall(
                         caller,
                         Objects.requireNonNull(things.find("get_things")),

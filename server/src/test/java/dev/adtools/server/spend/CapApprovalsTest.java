@@ -100,7 +100,8 @@ class CapApprovalsTest {
                 new CapDecisions.ApprovalTerms(
                         2,
                         Duration.ofDays(7),
-                        (handle, principal, token) -> Optional.ofNullable(callers.get(principal))));
+                        (handle, principal, token) -> Optional.ofNullable(callers.get(principal))),
+                (caller, account) -> Optional.of("EUR"));
     }
 
     private String asked(CapChanges changes) {

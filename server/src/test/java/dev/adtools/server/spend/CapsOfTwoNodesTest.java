@@ -84,8 +84,8 @@ class CapsOfTwoNodesTest {
                 CLOCK,
                 here,
                 new PlatformEnvironments(Map.of(Platform.ALPHA, LIVE)),
-                new CapDecisions.ApprovalTerms(
-                        1, Duration.ofDays(7), (handle, principal, token) -> Optional.of(ADMIN)));
+                new CapDecisions.ApprovalTerms(1, Duration.ofDays(7), (handle, principal, token) -> Optional.of(ADMIN)),
+                (caller, account) -> Optional.of("EUR"));
         String body = "{\"currency\":\"EUR\",\"per_call\":\"" + perCall
                 + "\",\"per_day\":\"60\",\"max_change_percent\":900," + "\"reason\":\"Prices are wrong.\"}";
         assertThat(changes.set(ADMIN, AccountKey.of(ACCOUNT), body.getBytes(StandardCharsets.UTF_8))

@@ -85,6 +85,27 @@ class SpendGuardTest {
 
     @ParameterizedTest
     @EnumSource(Backend.class)
+    void keepsTheNewestDayWhenTheClockGoesBack(Backend backend) {
+        try (TestStore store = backend.open()) {
+            reserve(store, at(NOON, entry("60", "100")), creation("op_1", 60));
+            SpendGuard dayBefore = at("2026-11-20T12:00:00Z", entry("60", "100"));
+
+            assertThat(details(reserve(store, dayBefore, creation("op_2", 41))))
+                    .isEqualTo(
+                            "{platform=alpha, account_id=1234567890, limit=100.00, used=60.00, asked=41.00, currency=EUR,"
+                                    + " day=2026-11-21, resets_at=2026-11-22T00:00:00Z, cap=per_day}");
+            assertThat(reserve(store, dayBefore, creation("op_2", 40))).isEmpty();
+            settle(store, dayBefore, "op_2", OutcomeState.SUCCEEDED);
+
+            assertThat(column(store, "day", "spend_day")).containsExactly("2026-11-21");
+            assertThat(booked(store, "op_2")).isEqualTo("COMMITTED 60000000 40000000");
+            assertThat(reserve(store, at("2026-11-22T00:00:00Z", entry("60", "100")), creation("op_3", 60)))
+                    .isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
     void countsCreationsAndNothingElse(Backend backend) {
         try (TestStore store = backend.open()) {
             SpendGuard guard = at(NOON, entry("", "10", "1000", "", "2"));
@@ -96,7 +117,7 @@ class SpendGuardTest {
 
             assertThat(error.message())
                     .isEqualTo("The write on alpha:1234567890 would make one more, and 2 of 2 were made on 2026-11-21;"
-                            + " nothing was sent.");
+                            + " nothing was sent. The cap is in spend.caps of config.yml.");
             assertThat(details(Optional.of(error)))
                     .isEqualTo(
                             "{platform=alpha, account_id=1234567890, limit=2, used=2, asked=1, currency=EUR, day=2026-11-21,"
@@ -187,8 +208,8 @@ class SpendGuardTest {
             assertThat(refused.code()).isEqualTo(ErrorCode.POLICY_DENIED);
             assertThat(refused.message())
                     .isEqualTo(
-                            "The account alpha:1234567890 counts in USD, and its entry in spend.caps of config.yml in EUR;"
-                                    + " nothing was sent.");
+                            "The account alpha:1234567890 counts in USD, and its cap in EUR; nothing was sent. The cap is"
+                                    + " in spend.caps of config.yml.");
         }
     }
 

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
@@ -37,6 +39,9 @@ class GroupWriterTest {
     private Path folder;
 
     @SuppressWarnings("NullAway.Init")
+    private DataDirectory data;
+
+    @SuppressWarnings("NullAway.Init")
     private Jdbi jdbi;
 
     @SuppressWarnings("NullAway.Init")
@@ -45,19 +50,30 @@ class GroupWriterTest {
     @BeforeEach
     void open() throws IOException {
         jdbi = Jdbi.create(new SqliteFile(Files.createFile(folder.resolve("test.db")))::connect);
+        data = DataDirectory.claim(folder.resolve("data"));
         jdbi.useHandle(handle -> {
+            handle.execute("CREATE TABLE commit_counter (id integer PRIMARY KEY, database_id text, number integer)");
             handle.execute("CREATE TABLE parent (id integer PRIMARY KEY) STRICT");
             handle.execute("CREATE TABLE entry (id integer PRIMARY KEY, parent integer REFERENCES parent (id)"
                     + " DEFERRABLE INITIALLY DEFERRED) STRICT");
         });
-        writer = new GroupWriter(jdbi, CAPACITY);
+        writer = new GroupWriter(jdbi, counter(), CAPACITY);
+    }
+
+    private CommitCounter counter() {
+        try (Connection connection = new SqliteFile(folder.resolve("test.db")).connect()) {
+            return CommitCounter.open(connection, data, true);
+        } catch (SQLException | IOException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     @AfterEach
-    void close() {
+    void close() throws IOException {
         release.countDown();
         writer.close();
         callers.shutdownNow();
+        data.close();
     }
 
     @Test
@@ -123,6 +139,64 @@ class GroupWriterTest {
     }
 
     @Test
+    void marksNoCommitThatFailed() {
+        writer.write(handle -> insert(handle, 1));
+        assertThatThrownBy(() -> writer.write(handle -> handle.execute("INSERT INTO entry VALUES (2, 404)")))
+                .isInstanceOf(StoreUnavailable.class);
+        writer.close();
+
+        assertThat(counter().loss()).isEmpty();
+        assertThat(counter().isCounting()).isTrue();
+    }
+
+    @Test
+    void findsACommitMissingThatWasAcknowledged() {
+        writer.write(handle -> insert(handle, 1));
+        writer.close();
+        jdbi.useHandle(handle -> handle.execute("UPDATE commit_counter SET number = number - 1"));
+
+        assertThat(counter().loss()).contains("The database ends at commit 0, and commit 1 was acknowledged.");
+    }
+
+    @Test
+    void findsItAlsoWhenTheMarkWasCutOffAsItWasWritten() throws IOException {
+        for (int id = 1; id <= 4; id++) {
+            int entry = id;
+            writer.write(handle -> insert(handle, entry));
+        }
+        writer.close();
+        Path mark = folder.resolve("data/commit-mark");
+        byte[] whole = Files.readAllBytes(mark);
+        for (int slot = 0; slot < 2; slot++) {
+            byte[] torn = whole.clone();
+            torn[slot * 512 + 20] ^= 1;
+            Files.write(mark, torn);
+            setCount(4);
+            assertThat(counter().loss()).isEmpty();
+            assertThat(counter().isCounting()).isTrue();
+
+            setCount(2);
+            assertThat(counter().loss())
+                    .contains(
+                            "The database ends at commit 2, and commit " + (slot == 0 ? 3 : 4) + " was acknowledged.");
+        }
+    }
+
+    private void setCount(int number) {
+        jdbi.useHandle(handle -> handle.execute("UPDATE commit_counter SET number = ?", number));
+    }
+
+    @Test
+    void takesAMissingMarkForALoss() throws IOException {
+        Files.delete(folder.resolve("data/commit-mark"));
+        writer.close();
+        setCount(7);
+
+        assertThat(counter().loss().orElseThrow()).startsWith("The file commit-mark is missing");
+        assertThat(counter().isCounting()).isFalse();
+    }
+
+    @Test
     void answersOnlyAfterTheCommit() throws Exception {
         CompletableFuture<List<Integer>> seenByOthers = new CompletableFuture<>();
 
@@ -161,7 +235,7 @@ class GroupWriterTest {
 
     @Test
     void keepsEveryUnitOfManyCallers() throws Exception {
-        try (GroupWriter wide = new GroupWriter(jdbi, 1024)) {
+        try (GroupWriter wide = new GroupWriter(jdbi, counter(), 1024)) {
             List<Future<Integer>> units = IntStream.rangeClosed(1, 500)
                     .mapToObj(id -> callers.submit(() -> wide.write(handle -> insert(handle, id))))
                     .toList();

@@ -1,14 +1,19 @@
 package dev.adtools.tools.alpha;
 
+import dev.adtools.api.ApplyContext;
 import dev.adtools.api.CallContext;
+import dev.adtools.api.Change;
+import dev.adtools.api.Inverse;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
 import dev.adtools.api.Probe;
 import dev.adtools.api.SpendEffect;
+import dev.adtools.api.SpendingWriteHandler;
+import dev.adtools.api.Summary;
 import dev.adtools.api.ToolError;
+import dev.adtools.api.Unit;
 import dev.adtools.api.Violation;
-import dev.adtools.api.WriteHandler;
 import dev.adtools.api.WriteTarget;
 import dev.adtools.tools.account.RecentCost;
 import dev.adtools.tools.alpha.appcampaign.AppCampaignDiff;
@@ -25,7 +30,7 @@ import java.util.List;
 
 /** Plans and creates one paused app campaign. No argument leads to an enabled one: the port cannot create it. */
 public final class CreateAlphaAppCampaignHandler
-        implements WriteHandler<CreateAlphaAppCampaign, AppCampaignPlan, CreatedCampaign> {
+        implements SpendingWriteHandler<CreateAlphaAppCampaign, AppCampaignPlan, CreatedCampaign> {
 
     private static final int LONGEST_BUDGET_NAME = 255;
 
@@ -102,9 +107,15 @@ public final class CreateAlphaAppCampaignHandler
         String currency = account.currency().code();
         int digits = account.currency().minorDigits();
         SpendEffect spend = SpendEffect.daily(0, campaign.budgetMicros().value(), currency, digits);
-        return Planned.ready(
+        return Planned.spending(
                 new AppCampaignPlan(campaign, currency, digits),
                 WriteTarget.made(account.id(), account.name(), "campaign", campaign.name()),
+                Summary.of(
+                        Summary.Verb.CREATE,
+                        "paused app campaign",
+                        campaign.name(),
+                        Change.ofMoney(
+                                "daily_budget", 0, campaign.budgetMicros().value(), Unit.MICROS, currency)),
                 AppCampaignDiff.of(campaign, currency),
                 share.behind(AppCampaignDiff.derived(spend), spend),
                 spend,
@@ -112,22 +123,31 @@ public final class CreateAlphaAppCampaignHandler
     }
 
     @Override
-    public Outcome<CreatedCampaign> apply(AppCampaignPlan plan, CallContext context) {
+    public Outcome<CreatedCampaign> apply(AppCampaignPlan plan, ApplyContext context) {
         return context.grant(plan.campaign())
-                .flatMap(granted ->
-                        ads.createPausedAppCampaign(granted, context.deadline()).outcome(Mode.WRITE))
+                .flatMap(granted -> ads.createPausedAppCampaign(granted, context.deadline(), context.sending())
+                        .outcome(Mode.WRITE))
                 .map(created -> CreatedCampaign.of(plan, created, ads.source()));
     }
 
-    // The budget's name holds the call's id, so what bears it is what this call made.
     @Override
-    public Probe<CreatedCampaign> probe(AppCampaignPlan plan, CallContext context) {
+    public Inverse inverse(AppCampaignPlan plan, CreatedCampaign result) {
+        return Inverse.none("The campaign was created paused and spends nothing. Remove it on the platform.");
+    }
+
+    // The budget's name ends in the id of the call that planned it, so the campaign with such a budget is this one.
+    @Override
+    public Probe<CreatedCampaign> readBack(AppCampaignPlan plan, CallContext context) {
         return context.grant(plan.campaign())
-                .flatMap(granted -> ads.findAppCampaign(granted, context.callId(), context.deadline())
+                .flatMap(granted -> ads.findAppCampaign(granted, mark(plan.campaign()), context.deadline())
                         .outcome(Mode.READ))
                 .fold(
                         found -> found.map(created -> Probe.found(CreatedCampaign.of(plan, created, ads.source())))
                                 .orElseGet(Probe::absent),
                         error -> Probe.inconclusive("The platform could not be asked. " + error.message()));
+    }
+
+    private static String mark(AppCampaign campaign) {
+        return campaign.budgetName().substring(campaign.budgetName().lastIndexOf(' ') + 1);
     }
 }

@@ -1,9 +1,11 @@
 package dev.adtools.tools.operations;
 
 import dev.adtools.api.CallContext;
+import dev.adtools.api.Inverse;
+import dev.adtools.api.LocalWriteHandler;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
-import dev.adtools.api.WriteHandler;
+import dev.adtools.api.Summary;
 import dev.adtools.tools.operations.schedules.ScheduledTaskList;
 import dev.adtools.tools.operations.schedules.ScheduledTasks;
 import dev.adtools.tools.operations.schedules.TaskArguments;
@@ -17,7 +19,7 @@ import java.util.stream.Stream;
 
 /** Makes a scheduled task of a call that its owner could make now. */
 public final class CreateScheduledTaskHandler
-        implements WriteHandler<CreateScheduledTask, TaskPlan, ScheduledTaskList.Row> {
+        implements LocalWriteHandler<CreateScheduledTask, TaskPlan, ScheduledTaskList.Row> {
 
     private static final String NO_ZONE = "No timezone was given, so cron is read in UTC.";
 
@@ -37,6 +39,10 @@ public final class CreateScheduledTaskHandler
                 .fold(
                         preview -> Planned.local(
                                 preview.plan(),
+                                Summary.of(
+                                        Summary.Verb.CREATE,
+                                        "scheduled task",
+                                        preview.plan().name()),
                                 TaskDiff.of(null, preview.plan()),
                                 TaskDiff.ofRuns(preview),
                                 warnings(preview, arguments)),
@@ -63,5 +69,10 @@ public final class CreateScheduledTaskHandler
     @Override
     public Outcome<ScheduledTaskList.Row> apply(TaskPlan plan, CallContext context) {
         return tasks.create(plan, context).map(task -> TaskRows.of(task, tasks));
+    }
+
+    @Override
+    public Inverse inverse(TaskPlan plan, ScheduledTaskList.Row result) {
+        return Inverse.call(new DeleteScheduledTask(result.taskId(), null, false));
     }
 }

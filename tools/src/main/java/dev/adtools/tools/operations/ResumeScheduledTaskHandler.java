@@ -2,10 +2,12 @@ package dev.adtools.tools.operations;
 
 import dev.adtools.api.CallContext;
 import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Inverse;
+import dev.adtools.api.LocalWriteHandler;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
+import dev.adtools.api.Summary;
 import dev.adtools.api.ToolError;
-import dev.adtools.api.WriteHandler;
 import dev.adtools.tools.operations.schedules.ScheduledTask;
 import dev.adtools.tools.operations.schedules.ScheduledTaskList;
 import dev.adtools.tools.operations.schedules.ScheduledTasks;
@@ -17,7 +19,7 @@ import java.util.List;
 
 /** Lets a scheduled task run again. */
 public final class ResumeScheduledTaskHandler
-        implements WriteHandler<ResumeScheduledTask, TaskVersion, ScheduledTaskList.Row> {
+        implements LocalWriteHandler<ResumeScheduledTask, TaskVersion, ScheduledTaskList.Row> {
 
     private final ScheduledTasks tasks;
 
@@ -42,12 +44,24 @@ public final class ResumeScheduledTaskHandler
                 tasks.refusal(task.plan(), null, context)
                         .<Planned<TaskVersion>>map(Planned::refused)
                         .orElseGet(() -> Planned.local(
-                                task.seen(), TaskDiff.ofStatus(task.status(), TaskStatus.ACTIVE), List.of()));
+                                task.seen(),
+                                Summary.of(
+                                        Summary.Verb.RESUME,
+                                        "scheduled task",
+                                        task.plan().name()),
+                                TaskDiff.ofStatus(task.status(), TaskStatus.ACTIVE),
+                                List.of(),
+                                List.of()));
         };
     }
 
     @Override
     public Outcome<ScheduledTaskList.Row> apply(TaskVersion task, CallContext context) {
         return tasks.resume(task, context).map(changed -> TaskRows.of(changed, tasks));
+    }
+
+    @Override
+    public Inverse inverse(TaskVersion task, ScheduledTaskList.Row result) {
+        return Inverse.call(new PauseScheduledTask(task.taskId(), null, false));
     }
 }

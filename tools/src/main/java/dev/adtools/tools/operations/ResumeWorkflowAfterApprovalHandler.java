@@ -1,9 +1,11 @@
 package dev.adtools.tools.operations;
 
 import dev.adtools.api.CallContext;
+import dev.adtools.api.DelegatingWriteHandler;
+import dev.adtools.api.Inverse;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
-import dev.adtools.api.WriteHandler;
+import dev.adtools.api.Summary;
 import dev.adtools.tools.operations.workflows.Resumed;
 import dev.adtools.tools.operations.workflows.Resumption;
 import dev.adtools.tools.operations.workflows.Workflows;
@@ -11,7 +13,7 @@ import java.util.List;
 
 /** Resumes what was approved; what it does is planned, checked and sent as the call that was held. */
 public final class ResumeWorkflowAfterApprovalHandler
-        implements WriteHandler<ResumeWorkflowAfterApproval, Resumption, Resumed> {
+        implements DelegatingWriteHandler<ResumeWorkflowAfterApproval, Resumption, Resumed> {
 
     private final Workflows workflows;
 
@@ -26,11 +28,20 @@ public final class ResumeWorkflowAfterApprovalHandler
         return workflows
                 .refusal(wanted, context)
                 .<Planned<Resumption>>map(Planned::refused)
-                .orElseGet(() -> Planned.delegated(wanted, List.of(), List.of()));
+                .orElseGet(() -> Planned.delegated(
+                        wanted,
+                        Summary.of(Summary.Verb.RESUME, "workflow", arguments.workflowId()),
+                        List.of(),
+                        List.of()));
     }
 
     @Override
     public Outcome<Resumed> apply(Resumption wanted, CallContext context) {
         return workflows.resume(wanted, context);
+    }
+
+    @Override
+    public Inverse inverse(Resumption wanted, Resumed result) {
+        return Inverse.none("Each step of a workflow has a way back of its own.");
     }
 }

@@ -2,10 +2,12 @@ package dev.adtools.tools.operations;
 
 import dev.adtools.api.CallContext;
 import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Inverse;
+import dev.adtools.api.LocalWriteHandler;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
+import dev.adtools.api.Summary;
 import dev.adtools.api.ToolError;
-import dev.adtools.api.WriteHandler;
 import dev.adtools.tools.operations.schedules.RunQuery;
 import dev.adtools.tools.operations.schedules.RunRows;
 import dev.adtools.tools.operations.schedules.RunStatus;
@@ -21,7 +23,7 @@ import java.util.stream.Stream;
 
 /** Runs a scheduled task once, outside of its timetable. */
 public final class RunScheduledTaskHandler
-        implements WriteHandler<RunScheduledTask, TaskVersion, ScheduledRunList.Row> {
+        implements LocalWriteHandler<RunScheduledTask, TaskVersion, ScheduledRunList.Row> {
 
     private final ScheduledTasks tasks;
 
@@ -40,7 +42,13 @@ public final class RunScheduledTaskHandler
                 .or(() -> running(task))
                 .or(() -> tasks.refusal(task.plan(), task.plan(), context))
                 .<Planned<TaskVersion>>map(Planned::refused)
-                .orElseGet(() -> Planned.local(task.seen(), List.of(), List.of()));
+                .orElseGet(() -> Planned.local(
+                        task.seen(),
+                        Summary.of(
+                                Summary.Verb.RUN, "scheduled task", task.plan().name()),
+                        List.of(),
+                        List.of(),
+                        List.of()));
     }
 
     private static Optional<ToolError> ended(ScheduledTask task) {
@@ -61,5 +69,10 @@ public final class RunScheduledTaskHandler
     @Override
     public Outcome<ScheduledRunList.Row> apply(TaskVersion task, CallContext context) {
         return tasks.run(task, context).map(run -> RunRows.of(run, null));
+    }
+
+    @Override
+    public Inverse inverse(TaskVersion task, ScheduledRunList.Row result) {
+        return Inverse.none("A run of a scheduled task only reads.");
     }
 }

@@ -2,9 +2,11 @@ package dev.adtools.tools.operations;
 
 import dev.adtools.api.CallContext;
 import dev.adtools.api.Change;
+import dev.adtools.api.DelegatingWriteHandler;
+import dev.adtools.api.Inverse;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
-import dev.adtools.api.WriteHandler;
+import dev.adtools.api.Summary;
 import dev.adtools.api.json.CanonicalJson;
 import dev.adtools.api.json.JsonNull;
 import dev.adtools.api.json.JsonValue;
@@ -16,7 +18,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /** Starts a workflow whose steps are checked one by one; each runs under its own hold. */
-public final class StartWorkflowHandler implements WriteHandler<StartWorkflow, WorkflowPlan, WorkflowView> {
+public final class StartWorkflowHandler implements DelegatingWriteHandler<StartWorkflow, WorkflowPlan, WorkflowView> {
 
     private static final String AS_THINGS_STAND =
             "Each write was planned by itself, as things stand now and not as the steps before it will leave them; reads and"
@@ -38,11 +40,16 @@ public final class StartWorkflowHandler implements WriteHandler<StartWorkflow, W
                 : workflows
                         .refusal(plan, context)
                         .<Planned<WorkflowPlan>>map(Planned::refused)
-                        .orElseGet(() -> Planned.delegated(plan, List.of(), List.of()));
+                        .orElseGet(() -> Planned.delegated(plan, summary(plan), List.of(), List.of()));
     }
 
     private static Planned<WorkflowPlan> checked(WorkflowPlan plan, JsonValue steps) {
-        return Planned.delegated(plan, List.of(new Change("steps", JsonNull.NULL, steps)), List.of(AS_THINGS_STAND));
+        return Planned.delegated(
+                plan, summary(plan), List.of(new Change("steps", JsonNull.NULL, steps)), List.of(AS_THINGS_STAND));
+    }
+
+    private static Summary summary(WorkflowPlan plan) {
+        return Summary.of(Summary.Verb.START, "workflow", plan.name());
     }
 
     private static WorkflowPlan.Step step(WantedStep step) {
@@ -53,5 +60,10 @@ public final class StartWorkflowHandler implements WriteHandler<StartWorkflow, W
     @Override
     public Outcome<WorkflowView> apply(WorkflowPlan plan, CallContext context) {
         return workflows.start(plan, context);
+    }
+
+    @Override
+    public Inverse inverse(WorkflowPlan plan, WorkflowView result) {
+        return Inverse.none("Each step of a workflow has a way back of its own.");
     }
 }

@@ -2,10 +2,12 @@ package dev.adtools.tools.operations;
 
 import dev.adtools.api.CallContext;
 import dev.adtools.api.ErrorCode;
+import dev.adtools.api.Inverse;
+import dev.adtools.api.LocalWriteHandler;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
+import dev.adtools.api.Summary;
 import dev.adtools.api.ToolError;
-import dev.adtools.api.WriteHandler;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.tools.operations.schedules.ScheduledTask;
 import dev.adtools.tools.operations.schedules.ScheduledTaskList;
@@ -22,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Changes what is said of a scheduled task. */
 public final class UpdateScheduledTaskHandler
-        implements WriteHandler<UpdateScheduledTask, TaskUpdate, ScheduledTaskList.Row> {
+        implements LocalWriteHandler<UpdateScheduledTask, TaskUpdate, ScheduledTaskList.Row> {
 
     private final ScheduledTasks tasks;
 
@@ -84,6 +86,10 @@ public final class UpdateScheduledTaskHandler
                 ? Planned.noChange(preview.warnings())
                 : Planned.local(
                         new TaskUpdate(task.seen(), plan),
+                        Summary.of(
+                                Summary.Verb.CHANGE,
+                                "scheduled task",
+                                task.plan().name()),
                         TaskDiff.of(task.plan(), plan),
                         moves ? TaskDiff.ofRuns(preview) : List.of(),
                         preview.warnings());
@@ -92,5 +98,10 @@ public final class UpdateScheduledTaskHandler
     @Override
     public Outcome<ScheduledTaskList.Row> apply(TaskUpdate update, CallContext context) {
         return tasks.update(update, context).map(task -> TaskRows.of(task, tasks));
+    }
+
+    @Override
+    public Inverse inverse(TaskUpdate update, ScheduledTaskList.Row result) {
+        return Inverse.none("The values before are in the diff; update_scheduled_task sets them again.");
     }
 }

@@ -2,6 +2,7 @@ package dev.adtools.tools.platform;
 
 import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.Granted;
+import dev.adtools.api.Sending;
 import dev.adtools.api.Source;
 import java.time.Instant;
 import java.util.Collection;
@@ -55,7 +56,8 @@ public interface AlphaAds {
     PlatformResult<AppCampaign> checkAppCampaign(Granted<AppCampaign> campaign, Instant deadline);
 
     /** Creates an app campaign, paused, with a budget of its own; both or nothing. Sent once. */
-    PlatformResult<CreatedAppCampaign> createPausedAppCampaign(Granted<AppCampaign> campaign, Instant deadline);
+    PlatformResult<CreatedAppCampaign> createPausedAppCampaign(
+            Granted<AppCampaign> campaign, Instant deadline, Sending sending);
 
     /**
      * Looks for an app campaign that may have been created, by the name of its budget; empty when there is none, not even a
@@ -72,7 +74,8 @@ public interface AlphaAds {
     PlatformResult<AlphaStatusChange> checkCampaignStatus(Granted<AlphaStatusChange> change, Instant deadline);
 
     /** Switches a campaign on or off; returns the change that was sent. Sent once. */
-    PlatformResult<AlphaStatusChange> setCampaignStatus(Granted<AlphaStatusChange> change, Instant deadline);
+    PlatformResult<AlphaStatusChange> setCampaignStatus(
+            Granted<AlphaStatusChange> change, Instant deadline, Sending sending);
 
     /** Reads of one account. Ids are the platform's: digits. */
     interface InAccount {

@@ -4,6 +4,7 @@ import dev.adtools.api.AccountScoped;
 import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.Granted;
+import dev.adtools.api.Sending;
 import dev.adtools.api.Source;
 import java.time.Instant;
 import java.util.List;
@@ -37,13 +38,13 @@ public interface BetaAds {
     PlatformResult<Long> checkDailyBudget(Granted<BetaBudgetChange> change, Instant deadline);
 
     /** Changes a campaign's daily budget; returns the amount that was sent. Sent once. */
-    PlatformResult<Long> updateDailyBudget(Granted<BetaBudgetChange> change, Instant deadline);
+    PlatformResult<Long> updateDailyBudget(Granted<BetaBudgetChange> change, Instant deadline, Sending sending);
 
     /** Has the platform check the switching of a campaign without doing it; returns the status that passed. */
     PlatformResult<BetaSwitch> checkStatus(Granted<BetaStatusChange> change, Instant deadline);
 
     /** Switches a campaign on or off; returns the status that was sent. Sent once. */
-    PlatformResult<BetaSwitch> setStatus(Granted<BetaStatusChange> change, Instant deadline);
+    PlatformResult<BetaSwitch> setStatus(Granted<BetaStatusChange> change, Instant deadline, Sending sending);
 
     /** A campaign or an ad set: what ads are in. */
     interface AdParent extends AccountScoped {

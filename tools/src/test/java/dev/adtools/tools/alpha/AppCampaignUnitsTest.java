@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
 import dev.adtools.api.Source;
+import dev.adtools.api.TestContexts;
 import dev.adtools.api.spi.ArgumentReader;
 import dev.adtools.tools.alpha.appcampaign.AppCampaignPlan;
 import dev.adtools.tools.alpha.appcampaign.CreatedCampaign;
@@ -55,7 +56,7 @@ final class AppCampaignUnitsTest {
         Planned<AppCampaignPlan> planned = plan(tool, MEANT_MICROS * factor, "");
         assertThat(planned).isInstanceOf(Planned.Ready.class);
         AppCampaignPlan plan = ((Planned.Ready<AppCampaignPlan>) planned).plan();
-        Outcome<CreatedCampaign> created = tool.apply(plan, FixedCall.unlimited());
+        Outcome<CreatedCampaign> created = tool.apply(plan, TestContexts.released(FixedCall.unlimited()));
 
         assertThat(created.<String>fold(it -> it.campaign().status(), error -> error.message()))
                 .isEqualTo("PAUSED");

@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.AlphaAccountId;
+import dev.adtools.api.CallContext;
 import dev.adtools.api.Change;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.ExecutionMode;
@@ -14,6 +15,7 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
 import dev.adtools.api.Probe;
 import dev.adtools.api.Source;
+import dev.adtools.api.TestContexts;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.InvalidJson;
 import dev.adtools.api.json.JsonNull;
@@ -37,6 +39,7 @@ import dev.adtools.tools.platform.wire.WireFailure;
 import dev.adtools.tools.platform.wire.WireRequest;
 import java.net.URI;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,7 +47,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 final class CreateAlphaAppCampaignHandlerTest {
 
-    private static final FixedCall CALL = FixedCall.unlimited();
+    private static final CallContext CALL = FixedCall.unlimited();
 
     private final SandboxWorld world = new SandboxWorld();
     private final CreateAlphaAppCampaignHandler handler = new CreateAlphaAppCampaignHandler(world.alpha());
@@ -53,7 +56,7 @@ final class CreateAlphaAppCampaignHandlerTest {
     void createsPausedCampaignWithBudgetOfItsOwn() {
         Planned.Ready<AppCampaignPlan> planned = ready(handler.plan(arguments("Trails", 50_000_000), CALL));
 
-        CreatedCampaign created = completed(handler.apply(planned.plan(), CALL));
+        CreatedCampaign created = completed(handler.apply(planned.plan(), TestContexts.released(CALL)));
 
         assertThat(created.campaign().status()).isEqualTo("PAUSED");
         assertThat(created.campaign().goalType()).isEqualTo(AppGoal.INSTALLS_AT_TARGET_COST);
@@ -81,7 +84,7 @@ final class CreateAlphaAppCampaignHandlerTest {
                 null);
 
         AppCampaignPlan plan = ready(handler.plan(asked, CALL)).plan();
-        handler.apply(plan, CALL);
+        handler.apply(plan, TestContexts.released(CALL));
 
         assertThat(plan.campaign().loginCustomerId()).isEqualTo(AlphaAccountId.of(SandboxWorld.MANAGER));
         assertThat(world.transport().requests())
@@ -98,7 +101,7 @@ final class CreateAlphaAppCampaignHandlerTest {
                 new CreateAlphaAppCampaignHandler(new RestAlphaAds(political, world.transport()));
 
         Planned.Ready<AppCampaignPlan> planned = ready(declaring.plan(arguments("Trails", 50_000_000), CALL));
-        CreatedCampaign created = completed(declaring.apply(planned.plan(), CALL));
+        CreatedCampaign created = completed(declaring.apply(planned.plan(), TestContexts.released(CALL)));
 
         assertThat(planned.diff())
                 .contains(new Change("campaign.eu_political", JsonNull.NULL, new JsonString("CONTAINS")));
@@ -179,7 +182,7 @@ final class CreateAlphaAppCampaignHandlerTest {
         AppCampaignPlan plan =
                 ready(handler.plan(arguments("Trails", 50_000_000), CALL)).plan();
 
-        handler.apply(plan, CALL);
+        handler.apply(plan, TestContexts.released(CALL));
 
         List<WireRequest> requests = world.transport().requests();
         assertThat(requests).hasSize(5);
@@ -263,9 +266,9 @@ final class CreateAlphaAppCampaignHandlerTest {
     void refusesWhatBecameTakenSincePlanning() {
         AppCampaignPlan plan =
                 ready(handler.plan(arguments("Trails", 50_000_000), CALL)).plan();
-        handler.apply(plan, CALL);
+        handler.apply(plan, TestContexts.released(CALL));
 
-        Outcome<CreatedCampaign> second = handler.apply(plan, CALL);
+        Outcome<CreatedCampaign> second = handler.apply(plan, TestContexts.released(CALL));
 
         assertThat(failed(second).code()).isEqualTo(ErrorCode.PLATFORM_REJECTED);
     }
@@ -308,7 +311,7 @@ final class CreateAlphaAppCampaignHandlerTest {
                 ScriptedTransport.answering(new WireFailure(WireFailure.Stage.BROKEN, "connection reset"));
 
         Outcome<CreatedCampaign> outcome =
-                new CreateAlphaAppCampaignHandler(SandboxWorld.alpha(broken)).apply(plan, CALL);
+                new CreateAlphaAppCampaignHandler(SandboxWorld.alpha(broken)).apply(plan, TestContexts.released(CALL));
 
         assertThat(failed(outcome).code()).isEqualTo(ErrorCode.OUTCOME_UNKNOWN);
         assertThat(broken.requests()).hasSize(1);
@@ -318,9 +321,9 @@ final class CreateAlphaAppCampaignHandlerTest {
     void findsWhatItMade() {
         AppCampaignPlan plan = ready(handler.plan(arguments("Bob's \\ \"Trails\" 100%", 50_000_000), CALL))
                 .plan();
-        CreatedCampaign created = completed(handler.apply(plan, CALL));
+        CreatedCampaign created = completed(handler.apply(plan, TestContexts.released(CALL)));
 
-        Probe<CreatedCampaign> probe = handler.probe(plan, CALL);
+        Probe<CreatedCampaign> probe = handler.readBack(plan, CALL);
 
         assertThat(probe).isEqualTo(Probe.found(created));
         assertThat(last(world.transport().requests()).body()).doesNotContain("Bob");
@@ -328,15 +331,15 @@ final class CreateAlphaAppCampaignHandlerTest {
 
     @Test
     void findsNothingOfWhatWasNotSentOrWasMadeByAnotherCall() {
-        FixedCall other = new FixedCall("01another0call0000000000000", CALL.accounts(), CALL.now());
+        CallContext other = TestContexts.call(new FixedCall("01another0call0000000000000", Set.of(), CALL.now()));
         AppCampaignPlan plan =
                 ready(handler.plan(arguments("Trails", 50_000_000), CALL)).plan();
         AppCampaignPlan others =
                 ready(handler.plan(arguments("Trails", 50_000_000), other)).plan();
-        handler.apply(others, other);
+        handler.apply(others, TestContexts.released(other));
 
-        assertThat(handler.probe(plan, CALL)).isEqualTo(Probe.absent());
-        assertThat(handler.probe(others, other)).isInstanceOf(Probe.Found.class);
+        assertThat(handler.readBack(plan, CALL)).isEqualTo(Probe.absent());
+        assertThat(handler.readBack(others, other)).isInstanceOf(Probe.Found.class);
     }
 
     @Test
@@ -346,7 +349,8 @@ final class CreateAlphaAppCampaignHandlerTest {
         ScriptedTransport broken =
                 ScriptedTransport.answering(new WireFailure(WireFailure.Stage.BROKEN, "connection reset"));
 
-        Probe<CreatedCampaign> probe = new CreateAlphaAppCampaignHandler(SandboxWorld.alpha(broken)).probe(plan, CALL);
+        Probe<CreatedCampaign> probe =
+                new CreateAlphaAppCampaignHandler(SandboxWorld.alpha(broken)).readBack(plan, CALL);
 
         assertThat(probe).isInstanceOf(Probe.Inconclusive.class);
     }

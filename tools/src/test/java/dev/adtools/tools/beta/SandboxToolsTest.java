@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
 import dev.adtools.api.Probe;
+import dev.adtools.api.TestContexts;
 import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.spi.ReadDispatch;
@@ -137,14 +138,14 @@ final class SandboxToolsTest {
 
         Planned<BudgetPlan> planned = tool.plan(Decoded.of(tool, json(ask)), FixedCall.unlimited());
         BudgetPlan plan = ((Planned.Ready<BudgetPlan>) planned).plan();
-        Probe<UpdatedBudget> unsent = tool.probe(plan, FixedCall.unlimited());
+        Probe<UpdatedBudget> unsent = tool.readBack(plan, FixedCall.unlimited());
         long untouched = campaign().at("/budget/amount/amount_minor").asLong();
-        Outcome<UpdatedBudget> outcome = tool.apply(plan, FixedCall.unlimited());
+        Outcome<UpdatedBudget> outcome = tool.apply(plan, TestContexts.released(FixedCall.unlimited()));
 
         assertThat(untouched).isEqualTo(budget);
         assertThat(outcome).isInstanceOf(Outcome.Completed.class);
-        assertThat(unsent).isInstanceOf(Probe.Inconclusive.class);
-        assertThat(tool.probe(plan, FixedCall.unlimited()))
+        assertThat(unsent).isInstanceOf(Probe.Differs.class);
+        assertThat(tool.readBack(plan, FixedCall.unlimited()))
                 .isEqualTo(Probe.found(((Outcome.Completed<UpdatedBudget>) outcome).result()));
         assertThat(campaign().at("/budget/amount/amount_minor").asLong()).isEqualTo(budget + 100);
         assertThat(tool.plan(Decoded.of(tool, json(ask)), FixedCall.unlimited()))

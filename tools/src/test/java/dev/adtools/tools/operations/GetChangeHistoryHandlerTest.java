@@ -59,9 +59,11 @@ final class GetChangeHistoryHandlerTest {
                         List.of(new ChangeList.Difference("daily_budget", JsonNull.NULL, JsonNumber.of(5), null, null)),
                         ChangeOutcome.APPLIED,
                         null,
+                        null,
                         "nightly-job",
                         "it sells",
                         List.of(),
+                        null,
                         null,
                         "op_1",
                         "request-7"));
@@ -190,7 +192,7 @@ final class GetChangeHistoryHandlerTest {
         return list(arguments, FixedCall.unlimited());
     }
 
-    private ChangeList list(GetChangeHistory arguments, FixedCall call) {
+    private ChangeList list(GetChangeHistory arguments, CallContext call) {
         return handler().read(arguments, call).fold(list -> list, error -> {
             throw new AssertionError(error.message());
         });
@@ -211,9 +213,9 @@ final class GetChangeHistoryHandlerTest {
                 NOW.minus(Duration.ofHours(hoursAgo)),
                 new RecordedChange.Call("nightly-job", "update_campaign_budget", "op_1", "request-7", "it sells"),
                 new RecordedChange.Target(account, "7"),
-                new RecordedChange.Approval(null, List.of()),
+                new RecordedChange.Approval(null, List.of(), null),
                 List.of(new Change("daily_budget", JsonNull.NULL, JsonNumber.of(5))),
-                new RecordedChange.Ending(outcome, code));
+                new RecordedChange.Ending(outcome, code, null));
     }
 
     /** Answers from the list, as the port says. */

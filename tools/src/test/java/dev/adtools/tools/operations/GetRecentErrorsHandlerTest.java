@@ -202,7 +202,7 @@ final class GetRecentErrorsHandlerTest {
         });
     }
 
-    private Outcome<RecentErrors> outcome(GetRecentErrors arguments, FixedCall call) {
+    private Outcome<RecentErrors> outcome(GetRecentErrors arguments, CallContext call) {
         return new GetRecentErrorsHandler(new Kept()).read(arguments, call);
     }
 

@@ -6,6 +6,7 @@ import dev.adtools.api.AccountId;
 import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.AnyAccountId;
 import dev.adtools.api.BetaAccountId;
+import dev.adtools.api.CallContext;
 import dev.adtools.api.Change;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.SpendEffect;
@@ -133,11 +134,11 @@ final class ListPendingActionsHandlerTest {
         return list(arguments, FixedCall.unlimited());
     }
 
-    private List<Row> rows(ListPendingActions arguments, FixedCall call) {
+    private List<Row> rows(ListPendingActions arguments, CallContext call) {
         return list(arguments, call).rows();
     }
 
-    private PendingActionList list(ListPendingActions arguments, FixedCall call) {
+    private PendingActionList list(ListPendingActions arguments, CallContext call) {
         return handler().read(arguments, call).fold(list -> list, error -> {
             throw new AssertionError(error.message());
         });

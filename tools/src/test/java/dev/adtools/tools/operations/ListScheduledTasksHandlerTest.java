@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.AnyAccountId;
 import dev.adtools.api.BetaAccountId;
+import dev.adtools.api.CallContext;
 import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.ListedTasks;
 import dev.adtools.tools.operations.schedules.RunStatus;
@@ -104,7 +105,7 @@ final class ListScheduledTasksHandlerTest {
         return rows(arguments, FixedCall.unlimited()).stream().map(Row::taskId).toList();
     }
 
-    private List<Row> rows(ListScheduledTasks arguments, FixedCall call) {
+    private List<Row> rows(ListScheduledTasks arguments, CallContext call) {
         return new ListScheduledTasksHandler(tasks).read(arguments, call).fold(ScheduledTaskList::rows, error -> {
             throw new AssertionError(error.message());
         });

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Planned;
+import dev.adtools.api.TestContexts;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonNumber;
 import dev.adtools.api.json.JsonObject;
@@ -22,8 +23,8 @@ import org.junit.jupiter.api.Test;
 class WorkflowHandlersTest {
 
     private final ScriptedWorkflows workflows = new ScriptedWorkflows();
-    private final CallContext context =
-            new FixedCall("01jd4x2k9v7r3m5n8q0s6t1w2y", Set.of(), Instant.parse("2026-11-21T10:00:00Z"));
+    private final CallContext context = TestContexts.call(
+            new FixedCall("01jd4x2k9v7r3m5n8q0s6t1w2y", Set.of(), Instant.parse("2026-11-21T10:00:00Z")));
 
     @Test
     void plansTheStepsInOneSpellingAndNoAccount() {

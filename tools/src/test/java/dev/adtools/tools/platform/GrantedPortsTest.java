@@ -33,6 +33,9 @@ final class GrantedPortsTest {
             alpha/metrics/AlphaAccountReads       | ads.in(granted,                      | ads.in(scope.accountId(),                       | Granted
             alpha/metrics/AlphaAccountReads       | ads.in(granted,                      | ads.in(new dev.adtools.api.Granted<>(scope.accountId()), | Granted
             alpha/status/AlphaSwitchedCampaign    | .setCampaignStatus(granted,          | .setCampaignStatus(plan.change(),               | Granted
+            alpha/status/AlphaSwitchedCampaign    | AlphaStatusPlan plan, ApplyContext context | AlphaStatusPlan plan, CallContext context | sending
+            beta/status/BetaSwitchedCampaign      | context.deadline(), context.sending() | context.deadline() | Sending
+            alpha/CreateAlphaAppCampaignHandler   | context.deadline(), context.sending() | context.deadline(), null, null | Sending
             alpha/CreateAlphaAppCampaignHandler   | .checkAppCampaign(granted,           | .checkAppCampaign(campaign,                     | Granted
             analytics/AlphaAnalyticsHandler       | .property(property,                  | .property(property.value(),                     | Granted
             beta/campaign/BetaFoundCampaign       | ads.in(granted,                      | ads.in(campaign.value().accountId(),            | Granted

@@ -2,14 +2,16 @@ package dev.adtools.tools.rules;
 
 import dev.adtools.api.AccountId;
 import dev.adtools.api.CallContext;
+import dev.adtools.api.TestContexts;
+import dev.adtools.api.spi.CallDetails;
 import java.time.Instant;
 
 /** A call at a settled moment, by somebody who may use every account. */
-public record SettledCall(Instant now) implements CallContext {
+public record SettledCall(Instant now) implements CallDetails {
 
     /** Returns a call at a moment in ISO 8601. */
-    public static SettledCall at(String now) {
-        return new SettledCall(Instant.parse(now));
+    public static CallContext at(String now) {
+        return TestContexts.call(new SettledCall(Instant.parse(now)));
     }
 
     @Override

@@ -6,6 +6,7 @@ import com.networknt.schema.InputFormat;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
+import dev.adtools.api.CallContext;
 import dev.adtools.api.Rule;
 import dev.adtools.api.Severity;
 import dev.adtools.api.Validation;
@@ -28,7 +29,7 @@ import java.util.stream.Stream;
 public final class ValidationCall<A, F> {
 
     private final ValidateDispatch<A, F> dispatch;
-    private final SettledCall call;
+    private final CallContext call;
     private final Schema published;
 
     /** Makes calls of a tool at a moment in ISO 8601. */

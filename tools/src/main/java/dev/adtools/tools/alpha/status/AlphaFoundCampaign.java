@@ -8,6 +8,7 @@ import dev.adtools.api.Money;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
 import dev.adtools.api.SpendEffect;
+import dev.adtools.api.Summary;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Unit;
 import dev.adtools.api.WriteTarget;
@@ -99,7 +100,7 @@ record AlphaFoundCampaign(AlphaStatusChange change, AlphaCustomer account, Alpha
     }
 
     Planned<AlphaStatusPlan> noChange() {
-        return Planned.noChange(account.id(), AlphaStatusWarnings.ofNoChange(this));
+        return Planned.noChange(target(), AlphaStatusWarnings.ofNoChange(this));
     }
 
     /** Returns whether the budget is one until the campaign's end, and not one per day. */
@@ -151,25 +152,38 @@ record AlphaFoundCampaign(AlphaStatusChange change, AlphaCustomer account, Alpha
                 spend.endless(),
                 currency,
                 account.currency().minorDigits());
-        return Planned.ready(
-                new AlphaStatusPlan(
-                        change,
-                        campaign.name(),
-                        campaign.status(),
-                        campaign.delivery().primaryStatus(),
-                        campaign.budget().id(),
-                        campaign.budget().amountMicros(),
-                        campaign.budget().totalMicros(),
-                        campaign.times().end(),
-                        currency),
-                WriteTarget.existing(account.id(), account.name(), "campaign", change.campaignId(), campaign.name()),
-                List.of(new Change(
-                        "status",
-                        Cells.text(campaign.status()),
-                        Cells.text(change.status().name()))),
-                share.behind(derived(effect), effect),
-                effect,
-                share.behind(warnings));
+        AlphaStatusPlan plan = new AlphaStatusPlan(
+                change,
+                campaign.name(),
+                campaign.status(),
+                campaign.delivery().primaryStatus(),
+                campaign.budget().id(),
+                campaign.budget().amountMicros(),
+                campaign.budget().totalMicros(),
+                campaign.times().end(),
+                currency);
+        WriteTarget target = target();
+        List<Change> diff = List.of(new Change(
+                "status",
+                Cells.text(campaign.status()),
+                Cells.text(change.status().name())));
+        List<Change> figures = share.behind(derived(effect), effect);
+        List<String> notes = share.behind(warnings);
+        if (change.status() == AlphaSwitch.PAUSED) {
+            return Planned.harmless(plan, target, summary(), diff, figures, effect, notes);
+        }
+        return effect.dailyDelta().amountMicros() == 0
+                ? Planned.withoutSpend(plan, target, summary(), diff, figures, effect, notes)
+                : Planned.spending(plan, target, summary(), diff, figures, effect, notes);
+    }
+
+    private WriteTarget target() {
+        return WriteTarget.existing(account.id(), account.name(), "campaign", change.campaignId(), campaign.name());
+    }
+
+    private Summary summary() {
+        Summary.Verb verb = change.status() == AlphaSwitch.ENABLED ? Summary.Verb.ENABLE : Summary.Verb.PAUSE;
+        return Summary.of(verb, "campaign", campaign.name());
     }
 
     // What is switched off costs nothing from then on.

@@ -1,5 +1,6 @@
 package dev.adtools.tools.alpha.status;
 
+import dev.adtools.tools.alpha.metrics.AlphaScope;
 import dev.adtools.tools.platform.AlphaStatusChange;
 import org.jspecify.annotations.Nullable;
 
@@ -26,4 +27,9 @@ public record AlphaStatusPlan(
         long budgetMicros,
         long totalBudgetMicros,
         @Nullable String end,
-        String currency) {}
+        String currency) {
+
+    AlphaScope scope() {
+        return new AlphaScope(change.accountId(), change.loginCustomerId());
+    }
+}

@@ -1,6 +1,7 @@
 package dev.adtools.tools.alpha.status;
 
 import dev.adtools.api.AlphaAccountId;
+import dev.adtools.api.ApplyContext;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
@@ -29,10 +30,10 @@ public record AlphaSwitchedCampaign(
         AlphaSwitch status,
         Source source) {
 
-    static Outcome<AlphaSwitchedCampaign> by(AlphaAds ads, AlphaStatusPlan plan, CallContext context) {
+    static Outcome<AlphaSwitchedCampaign> by(AlphaAds ads, AlphaStatusPlan plan, ApplyContext context) {
         return context.grant(plan.change())
-                .flatMap(granted ->
-                        ads.setCampaignStatus(granted, context.deadline()).outcome(Mode.WRITE))
+                .flatMap(granted -> ads.setCampaignStatus(granted, context.deadline(), context.sending())
+                        .outcome(Mode.WRITE))
                 .map(sent -> of(sent, plan, ads));
     }
 
@@ -55,7 +56,7 @@ public record AlphaSwitchedCampaign(
                         campaign -> campaign.map(AlphaCampaign::status)
                                 .filter(change.status().name()::equals)
                                 .map(status -> Probe.found(of(change, plan, ads)))
-                                .orElseGet(() -> Probe.inconclusive(
+                                .orElseGet(() -> Probe.differs(
                                         "The campaign is not " + change.status().name() + " now.")),
                         failure -> Probe.inconclusive("The campaign could not be read."));
     }

@@ -1,11 +1,13 @@
 package dev.adtools.tools.alpha.status;
 
+import dev.adtools.api.ApplyContext;
 import dev.adtools.api.CallContext;
+import dev.adtools.api.Inverse;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
 import dev.adtools.api.Probe;
-import dev.adtools.api.WriteHandler;
+import dev.adtools.api.SpendingWriteHandler;
 import dev.adtools.tools.account.RecentCost;
 import dev.adtools.tools.alpha.metrics.AlphaAccountReads;
 import dev.adtools.tools.alpha.metrics.AlphaScope;
@@ -20,7 +22,7 @@ import java.time.LocalDate;
 
 /** Plans and makes one switching on. */
 public final class EnableAlphaCampaignHandler
-        implements WriteHandler<EnableAlphaCampaign, AlphaStatusPlan, AlphaSwitchedCampaign> {
+        implements SpendingWriteHandler<EnableAlphaCampaign, AlphaStatusPlan, AlphaSwitchedCampaign> {
 
     // Its campaigns have asset groups, which are no ad groups.
     private static final String WITHOUT_AD_GROUPS = "PERFORMANCE_MAX";
@@ -89,13 +91,18 @@ public final class EnableAlphaCampaignHandler
     }
 
     @Override
-    public Outcome<AlphaSwitchedCampaign> apply(AlphaStatusPlan plan, CallContext context) {
+    public Outcome<AlphaSwitchedCampaign> apply(AlphaStatusPlan plan, ApplyContext context) {
         return AlphaSwitchedCampaign.by(ads, plan, context);
     }
 
     @Override
-    public Probe<AlphaSwitchedCampaign> probe(AlphaStatusPlan plan, CallContext context) {
+    public Probe<AlphaSwitchedCampaign> readBack(AlphaStatusPlan plan, CallContext context) {
         return AlphaSwitchedCampaign.found(ads, plan, context);
+    }
+
+    @Override
+    public Inverse inverse(AlphaStatusPlan plan, AlphaSwitchedCampaign result) {
+        return Inverse.call(new PauseAlphaCampaign(plan.scope(), plan.change().campaignId(), null, false));
     }
 
     private record Enabling(DailySpend spend, AlphaContents contents, boolean isUnitSure) {}

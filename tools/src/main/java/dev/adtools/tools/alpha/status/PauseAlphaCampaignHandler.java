@@ -1,18 +1,21 @@
 package dev.adtools.tools.alpha.status;
 
+import dev.adtools.api.ApplyContext;
 import dev.adtools.api.CallContext;
+import dev.adtools.api.HarmlessWriteHandler;
+import dev.adtools.api.Inverse;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
 import dev.adtools.api.Probe;
-import dev.adtools.api.WriteHandler;
 import dev.adtools.tools.platform.AlphaAds;
 import dev.adtools.tools.platform.AlphaStatusChange;
 import dev.adtools.tools.platform.AlphaSwitch;
 import dev.adtools.tools.report.CostShare;
+import java.util.Set;
 
 /** Plans and makes one switching off. */
 public final class PauseAlphaCampaignHandler
-        implements WriteHandler<PauseAlphaCampaign, AlphaStatusPlan, AlphaSwitchedCampaign> {
+        implements HarmlessWriteHandler<PauseAlphaCampaign, AlphaStatusPlan, AlphaSwitchedCampaign> {
 
     private final AlphaAds ads;
 
@@ -44,12 +47,22 @@ public final class PauseAlphaCampaignHandler
     }
 
     @Override
-    public Outcome<AlphaSwitchedCampaign> apply(AlphaStatusPlan plan, CallContext context) {
+    public Set<String> withdraws() {
+        return Set.of("enable_alpha_campaign");
+    }
+
+    @Override
+    public Outcome<AlphaSwitchedCampaign> apply(AlphaStatusPlan plan, ApplyContext context) {
         return AlphaSwitchedCampaign.by(ads, plan, context);
     }
 
     @Override
-    public Probe<AlphaSwitchedCampaign> probe(AlphaStatusPlan plan, CallContext context) {
+    public Probe<AlphaSwitchedCampaign> readBack(AlphaStatusPlan plan, CallContext context) {
         return AlphaSwitchedCampaign.found(ads, plan, context);
+    }
+
+    @Override
+    public Inverse inverse(AlphaStatusPlan plan, AlphaSwitchedCampaign result) {
+        return Inverse.call(new EnableAlphaCampaign(plan.scope(), plan.change().campaignId(), null, null, false));
     }
 }

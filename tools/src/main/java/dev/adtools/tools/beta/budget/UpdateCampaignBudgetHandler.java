@@ -1,12 +1,17 @@
 package dev.adtools.tools.beta.budget;
 
+import dev.adtools.api.ApplyContext;
 import dev.adtools.api.CallContext;
+import dev.adtools.api.Change;
+import dev.adtools.api.Inverse;
+import dev.adtools.api.MinorUnits;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
 import dev.adtools.api.Probe;
+import dev.adtools.api.SpendingWriteHandler;
+import dev.adtools.api.Summary;
 import dev.adtools.api.Violation;
-import dev.adtools.api.WriteHandler;
 import dev.adtools.tools.account.RecentCost;
 import dev.adtools.tools.beta.campaign.BetaFoundCampaign;
 import dev.adtools.tools.platform.BetaAdSet;
@@ -19,7 +24,7 @@ import java.util.List;
 
 /** Plans and makes one change of a campaign's daily budget. */
 public final class UpdateCampaignBudgetHandler
-        implements WriteHandler<UpdateCampaignBudget, BudgetPlan, UpdatedBudget> {
+        implements SpendingWriteHandler<UpdateCampaignBudget, BudgetPlan, UpdatedBudget> {
 
     private final BetaAds ads;
 
@@ -38,7 +43,7 @@ public final class UpdateCampaignBudgetHandler
     private Planned<BudgetPlan> checked(UpdateCampaignBudget arguments, BudgetChange change, CallContext context) {
         List<Violation> violations = BudgetChangeRules.currency(change, arguments.currency());
         if (violations.isEmpty() && change.isNone()) {
-            return Planned.noChange(change.found().account().id(), List.of());
+            return Planned.noChange(change.found().target(), List.of());
         } else if (violations.isEmpty()) {
             violations = BudgetChangeRules.amount(change, arguments.currency() != null);
         }
@@ -75,26 +80,34 @@ public final class UpdateCampaignBudgetHandler
                 change.currency().minorDigits(),
                 change.before(),
                 change.after());
-        return Planned.ready(
+        List<Change> diff = BudgetDiff.of(change);
+        return Planned.spending(
                 plan,
                 change.found().target(),
-                BudgetDiff.of(change),
+                new Summary(Summary.Verb.CHANGE, "campaign", campaign.name(), diff),
+                diff,
                 share.behind(BudgetDiff.derived(change), change.spend()),
                 change.spend(),
                 share.behind(BudgetChangeRules.warnings(change, adSets)));
     }
 
     @Override
-    public Outcome<UpdatedBudget> apply(BudgetPlan plan, CallContext context) {
+    public Outcome<UpdatedBudget> apply(BudgetPlan plan, ApplyContext context) {
         return context.grant(new BetaBudgetChange(plan.accountId(), plan.campaignId(), plan.dailyBudgetAfter()))
-                .flatMap(change ->
-                        ads.updateDailyBudget(change, context.deadline()).outcome(Mode.WRITE))
+                .flatMap(change -> ads.updateDailyBudget(change, context.deadline(), context.sending())
+                        .outcome(Mode.WRITE))
                 .map(sent -> UpdatedBudget.of(plan, sent, ads.source(), context.now()));
+    }
+
+    @Override
+    public Inverse inverse(BudgetPlan plan, UpdatedBudget result) {
+        return Inverse.call(new UpdateCampaignBudget(
+                plan.campaignId(), new MinorUnits(plan.dailyBudgetBefore()), plan.currency(), null, false));
     }
 
     // Whoever set it: a budget that was another before is now the one that was asked for.
     @Override
-    public Probe<UpdatedBudget> probe(BudgetPlan plan, CallContext context) {
+    public Probe<UpdatedBudget> readBack(BudgetPlan plan, CallContext context) {
         return ads.campaign(plan.campaignId(), context)
                 .fold(
                         campaign -> seen(plan, campaign.value(), context.now()),
@@ -106,7 +119,7 @@ public final class UpdateCampaignBudgetHandler
         Long daily = campaign.budget().daily();
         return daily != null && daily == plan.dailyBudgetAfter() && daily != plan.dailyBudgetBefore()
                 ? Probe.found(UpdatedBudget.of(plan, daily, ads.source(), now))
-                : Probe.inconclusive("The campaign's daily budget is " + (daily == null ? "not set" : daily)
+                : Probe.differs("The campaign's daily budget is " + (daily == null ? "not set" : daily)
                         + "; it was " + plan.dailyBudgetBefore() + ", and " + plan.dailyBudgetAfter()
                         + " was sent. The campaign was last changed at "
                         + campaign.times().updated() + ", before that at " + plan.updatedTime() + ".");

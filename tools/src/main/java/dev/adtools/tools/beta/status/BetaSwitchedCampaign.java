@@ -1,5 +1,6 @@
 package dev.adtools.tools.beta.status;
 
+import dev.adtools.api.ApplyContext;
 import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.Granted;
@@ -29,9 +30,10 @@ public record BetaSwitchedCampaign(
         BetaSwitch status,
         Source source) {
 
-    static Outcome<BetaSwitchedCampaign> by(BetaAds ads, BetaStatusPlan plan, CallContext context) {
+    static Outcome<BetaSwitchedCampaign> by(BetaAds ads, BetaStatusPlan plan, ApplyContext context) {
         return context.grant(new BetaStatusChange(plan.accountId(), plan.campaignId(), plan.status()))
-                .flatMap(change -> ads.setStatus(change, context.deadline()).outcome(Mode.WRITE))
+                .flatMap(change -> ads.setStatus(change, context.deadline(), context.sending())
+                        .outcome(Mode.WRITE))
                 .map(sent -> of(sent, plan, ads));
     }
 
@@ -47,7 +49,7 @@ public record BetaSwitchedCampaign(
                 .fold(
                         campaign -> campaign.status().equals(plan.status().name())
                                 ? Probe.found(of(plan.status(), plan, ads))
-                                : Probe.inconclusive("The campaign is " + campaign.status() + " now."),
+                                : Probe.differs("The campaign is " + campaign.status() + " now."),
                         failure -> Probe.inconclusive("The campaign could not be read."));
     }
 }

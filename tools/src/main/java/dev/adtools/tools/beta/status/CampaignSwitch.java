@@ -8,6 +8,7 @@ import dev.adtools.api.Money;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
 import dev.adtools.api.SpendEffect;
+import dev.adtools.api.Summary;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Unit;
 import dev.adtools.api.Violation;
@@ -126,8 +127,19 @@ record CampaignSwitch(BetaFoundCampaign found, BetaSwitch status) {
         BudgetCost cost = budget.cost();
         SpendEffect spend =
                 status == BetaSwitch.ACTIVE ? spend(BudgetCost.NOTHING, cost) : spend(cost, BudgetCost.NOTHING);
-        return Planned.ready(
-                plan, found.target(), diff, share.behind(derived(spend), spend), spend, share.behind(warnings));
+        List<Change> figures = share.behind(derived(spend), spend);
+        List<String> notes = share.behind(warnings);
+        if (status == BetaSwitch.PAUSED) {
+            return Planned.harmless(plan, found.target(), summary(), diff, figures, spend, notes);
+        }
+        return cost.daily() == 0
+                ? Planned.withoutSpend(plan, found.target(), summary(), diff, figures, spend, notes)
+                : Planned.spending(plan, found.target(), summary(), diff, figures, spend, notes);
+    }
+
+    private Summary summary() {
+        Summary.Verb verb = status == BetaSwitch.ACTIVE ? Summary.Verb.ENABLE : Summary.Verb.PAUSE;
+        return Summary.of(verb, "campaign", campaign().name());
     }
 
     private static List<Change> derived(SpendEffect spend) {

@@ -1,12 +1,14 @@
 package dev.adtools.tools.beta.status;
 
+import dev.adtools.api.ApplyContext;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.Granted;
+import dev.adtools.api.Inverse;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
 import dev.adtools.api.Probe;
-import dev.adtools.api.WriteHandler;
+import dev.adtools.api.SpendingWriteHandler;
 import dev.adtools.tools.account.RecentCost;
 import dev.adtools.tools.beta.campaign.DeliveryTime;
 import dev.adtools.tools.platform.BetaAd;
@@ -20,7 +22,7 @@ import java.util.Set;
 
 /** Plans and makes one switching on. */
 public final class EnableBetaCampaignHandler
-        implements WriteHandler<EnableBetaCampaign, BetaStatusPlan, BetaSwitchedCampaign> {
+        implements SpendingWriteHandler<EnableBetaCampaign, BetaStatusPlan, BetaSwitchedCampaign> {
 
     private static final Set<String> CLOSED = Set.of("DISABLED", "PENDING_CLOSURE", "CLOSED");
 
@@ -37,7 +39,7 @@ public final class EnableBetaCampaignHandler
                 .flatMap(wanted -> wanted.named(arguments.currency()))
                 .fold(
                         wanted -> wanted.isAsWanted()
-                                ? Planned.noChange(wanted.account(), BetaStatusWarnings.ofNoChange(wanted))
+                                ? Planned.noChange(wanted.found().target(), BetaStatusWarnings.ofNoChange(wanted))
                                 : settled(wanted, arguments.currency() != null, context),
                         Planned::refused);
     }
@@ -77,13 +79,18 @@ public final class EnableBetaCampaignHandler
     }
 
     @Override
-    public Outcome<BetaSwitchedCampaign> apply(BetaStatusPlan plan, CallContext context) {
+    public Outcome<BetaSwitchedCampaign> apply(BetaStatusPlan plan, ApplyContext context) {
         return BetaSwitchedCampaign.by(ads, plan, context);
     }
 
     @Override
-    public Probe<BetaSwitchedCampaign> probe(BetaStatusPlan plan, CallContext context) {
+    public Probe<BetaSwitchedCampaign> readBack(BetaStatusPlan plan, CallContext context) {
         return BetaSwitchedCampaign.found(ads, plan, context);
+    }
+
+    @Override
+    public Inverse inverse(BetaStatusPlan plan, BetaSwitchedCampaign result) {
+        return Inverse.call(new PauseBetaCampaign(plan.campaignId(), null, false));
     }
 
     /**

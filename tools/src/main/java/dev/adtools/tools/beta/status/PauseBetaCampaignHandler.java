@@ -1,20 +1,23 @@
 package dev.adtools.tools.beta.status;
 
+import dev.adtools.api.ApplyContext;
 import dev.adtools.api.CallContext;
+import dev.adtools.api.HarmlessWriteHandler;
+import dev.adtools.api.Inverse;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
 import dev.adtools.api.Probe;
-import dev.adtools.api.WriteHandler;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.BetaCampaign;
 import dev.adtools.tools.platform.BetaSwitch;
 import dev.adtools.tools.report.CostShare;
 import java.util.List;
+import java.util.Set;
 
 /** Plans and makes one switching off. What cannot be read of it keeps nobody from stopping it. */
 public final class PauseBetaCampaignHandler
-        implements WriteHandler<PauseBetaCampaign, BetaStatusPlan, BetaSwitchedCampaign> {
+        implements HarmlessWriteHandler<PauseBetaCampaign, BetaStatusPlan, BetaSwitchedCampaign> {
 
     private static final String NOT_TOLD =
             "what the campaign spends a day could not be told, so what stops is not shown.";
@@ -34,7 +37,7 @@ public final class PauseBetaCampaignHandler
     // A check of its own would only be one more thing that can keep a campaign from being stopped.
     private Planned<BetaStatusPlan> settled(CampaignSwitch wanted, boolean validateOnly, CallContext context) {
         if (wanted.isAsWanted() || !validateOnly) {
-            return wanted.isAsWanted() ? Planned.noChange(wanted.account(), List.of()) : ready(wanted, context);
+            return wanted.isAsWanted() ? Planned.noChange(wanted.found().target(), List.of()) : ready(wanted, context);
         }
         return wanted.checked(ads, context).fold(passed -> ready(wanted, context), Planned::refused);
     }
@@ -59,12 +62,22 @@ public final class PauseBetaCampaignHandler
     }
 
     @Override
-    public Outcome<BetaSwitchedCampaign> apply(BetaStatusPlan plan, CallContext context) {
+    public Set<String> withdraws() {
+        return Set.of("enable_beta_campaign");
+    }
+
+    @Override
+    public Outcome<BetaSwitchedCampaign> apply(BetaStatusPlan plan, ApplyContext context) {
         return BetaSwitchedCampaign.by(ads, plan, context);
     }
 
     @Override
-    public Probe<BetaSwitchedCampaign> probe(BetaStatusPlan plan, CallContext context) {
+    public Probe<BetaSwitchedCampaign> readBack(BetaStatusPlan plan, CallContext context) {
         return BetaSwitchedCampaign.found(ads, plan, context);
+    }
+
+    @Override
+    public Inverse inverse(BetaStatusPlan plan, BetaSwitchedCampaign result) {
+        return Inverse.call(new EnableBetaCampaign(plan.campaignId(), null, null, false));
     }
 }

@@ -37,9 +37,12 @@ public record ChangeList(
      * @param diff what changed, or was to change, field by field
      * @param outcome whether the platform did it
      * @param code the error code that was answered; null when it was applied, and when it was found out later that it was not
+     * @param verified whether the platform showed the write when it was read back; null when it was not clear
      * @param requestedBy the principal that asked for it
      * @param reason why, in the words of whoever asked, or their hash once they are not kept; null when not said
      * @param approvedBy the principals that approved it, the first one first; empty when no approval was needed
+     * @param executedBy the principal that had the approved action executed; null when no approval was needed, and where an
+     *     earlier version of the service executed it
      * @param pendingActionId the Pending Action that was done; null when no approval was needed
      * @param operationId the operation
      * @param requestId the request's X-Request-Id
@@ -55,9 +58,11 @@ public record ChangeList(
             List<Difference> diff,
             ChangeOutcome outcome,
             @Nullable String code,
+            @Nullable Boolean verified,
             String requestedBy,
             @Nullable String reason,
             List<String> approvedBy,
+            @Nullable String executedBy,
             @Nullable String pendingActionId,
             String operationId,
             String requestId) {

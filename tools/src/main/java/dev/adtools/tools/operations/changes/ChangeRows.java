@@ -22,9 +22,11 @@ public final class ChangeRows {
                         .toList(),
                 change.ending().outcome(),
                 change.ending().code(),
+                change.ending().verified(),
                 call.actor(),
                 call.reason(),
                 change.approval().approvedBy(),
+                change.approval().executedBy(),
                 change.approval().pendingActionId(),
                 call.operationId(),
                 call.requestId());

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param id the id of its record in the audit trail
  * @param at when it was let go
- * @param call what asked for it
+ * @param call the call that asked for it
  * @param target what it was to change
  * @param approval who agreed to it
  * @param diff what changed, or was to change, field by field; texts from outside are inert
@@ -54,8 +54,13 @@ public record RecordedChange(
      *
      * @param pendingActionId the Pending Action that was done; null when no approval was needed
      * @param approvedBy the principals that approved it, the first one first
+     * @param executedBy the principal that had it executed; null when no approval was needed, and where an earlier version
+     *     executed it
      */
-    public record Approval(@Nullable String pendingActionId, List<String> approvedBy) {
+    public record Approval(
+            @Nullable String pendingActionId,
+            List<String> approvedBy,
+            @Nullable String executedBy) {
 
         /** Copies the list. */
         public Approval {
@@ -68,6 +73,10 @@ public record RecordedChange(
      *
      * @param outcome whether the platform did it
      * @param code the error code that was answered; null when it was applied, and when it was found out later that it was not
+     * @param verified whether the platform showed the write when it was read back; null when it was not clear
      */
-    public record Ending(ChangeOutcome outcome, @Nullable String code) {}
+    public record Ending(
+            ChangeOutcome outcome,
+            @Nullable String code,
+            @Nullable Boolean verified) {}
 }

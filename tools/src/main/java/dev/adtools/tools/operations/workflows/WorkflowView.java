@@ -30,6 +30,15 @@ public record WorkflowView(
 
             Platform platform,
 
+            @Arg(
+                    description = "The account that it works on, in its normal spelling; null while that is not known.",
+                    examples = "1002003001")
+            @Nullable
+            String accountId,
+
+            @Arg(description = "What the tool is called with.") @Nullable
+            JsonObject arguments,
+
             StepState status,
 
             @Arg(

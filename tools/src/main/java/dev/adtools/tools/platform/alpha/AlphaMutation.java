@@ -19,13 +19,13 @@ final class AlphaMutation {
 
     private AlphaMutation() {}
 
-    static ObjectNode body(AppCampaign campaign, boolean validateOnly) {
+    static ObjectNode body(AppCampaign campaign) {
         String customer = "customers/" + campaign.accountId().value();
         ObjectNode body = WireJson.object();
         body.putArray("mutateOperations")
                 .add(operation("campaignBudgetOperation", budget(customer, campaign)))
                 .add(operation("campaignOperation", campaign(customer, campaign)));
-        return body.put("validateOnly", validateOnly).put("partialFailure", false);
+        return body.put("partialFailure", false);
     }
 
     private static ObjectNode operation(String kind, ObjectNode create) {

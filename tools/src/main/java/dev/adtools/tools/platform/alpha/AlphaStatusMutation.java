@@ -10,7 +10,7 @@ final class AlphaStatusMutation {
 
     private AlphaStatusMutation() {}
 
-    static ObjectNode body(AlphaStatusChange change, boolean validateOnly) {
+    static ObjectNode body(AlphaStatusChange change) {
         ObjectNode body = WireJson.object();
         // Only what the mask names is changed, whatever else the object holds.
         ObjectNode operation = body.putArray("operations").addObject().put("updateMask", "status");
@@ -18,7 +18,7 @@ final class AlphaStatusMutation {
                 .putObject("update")
                 .put("resourceName", resourceName(change))
                 .put("status", change.status().name());
-        return body.put("validateOnly", validateOnly).put("partialFailure", false);
+        return body.put("partialFailure", false);
     }
 
     static boolean isDone(AlphaStatusChange change, JsonNode answer) {

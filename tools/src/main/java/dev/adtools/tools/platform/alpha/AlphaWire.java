@@ -2,6 +2,7 @@ package dev.adtools.tools.platform.alpha;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.adtools.api.AlphaAccountId;
+import dev.adtools.api.Sending;
 import dev.adtools.api.Source;
 import dev.adtools.tools.platform.OperationKind;
 import dev.adtools.tools.platform.PlatformResult;
@@ -48,6 +49,19 @@ final class AlphaWire {
     PlatformResult<ObjectNode> post(
             OperationKind kind, String path, ObjectNode body, @Nullable AlphaAccountId login, Instant deadline) {
         return exchange(new WireRequest(kind, "POST", uri(path), headers(login), WireJson.text(body), deadline));
+    }
+
+    /** Has the platform check a mutation without making it. */
+    PlatformResult<ObjectNode> check(
+            String path, ObjectNode mutation, @Nullable AlphaAccountId login, Instant deadline) {
+        return post(OperationKind.VALIDATE, path, mutation.put("validateOnly", true), login, deadline);
+    }
+
+    /** Sends a mutation. */
+    PlatformResult<ObjectNode> send(
+            String path, ObjectNode mutation, @Nullable AlphaAccountId login, Instant deadline, Sending sending) {
+        String body = WireJson.text(mutation.put("validateOnly", false));
+        return exchange(WireRequest.write(uri(path), headers(login), body, deadline, sending));
     }
 
     private URI uri(String path) {

@@ -1,10 +1,9 @@
 package dev.adtools.tools.platform.alpha;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.adtools.api.Sending;
 import dev.adtools.tools.platform.AlphaStatusChange;
 import dev.adtools.tools.platform.AppCampaign;
 import dev.adtools.tools.platform.CreatedAppCampaign;
-import dev.adtools.tools.platform.OperationKind;
 import dev.adtools.tools.platform.PlatformFailure;
 import dev.adtools.tools.platform.PlatformResult;
 import java.time.Instant;
@@ -19,44 +18,36 @@ final class AlphaWrites {
     }
 
     PlatformResult<AppCampaign> check(AppCampaign campaign, Instant deadline) {
-        return mutate(campaign, OperationKind.VALIDATE, deadline).map(answer -> campaign);
+        return wire.check(path(campaign), AlphaMutation.body(campaign), campaign.loginCustomerId(), deadline)
+                .map(answer -> campaign);
     }
 
-    PlatformResult<CreatedAppCampaign> create(AppCampaign campaign, Instant deadline) {
-        return mutate(campaign, OperationKind.WRITE, deadline)
+    PlatformResult<CreatedAppCampaign> create(AppCampaign campaign, Instant deadline, Sending sending) {
+        return wire.send(path(campaign), AlphaMutation.body(campaign), campaign.loginCustomerId(), deadline, sending)
                 .flatMap(answer -> AlphaMutation.created(answer)
                         .map(PlatformResult::answered)
                         .orElseGet(() ->
                                 PlatformResult.failed(unnamed("the platform's answer does not name what it made"))));
     }
 
-    private PlatformResult<ObjectNode> mutate(AppCampaign campaign, OperationKind kind, Instant deadline) {
-        return wire.post(
-                kind,
-                "customers/" + campaign.accountId().value() + "/googleAds:mutate",
-                AlphaMutation.body(campaign, kind == OperationKind.VALIDATE),
-                campaign.loginCustomerId(),
-                deadline);
+    private static String path(AppCampaign campaign) {
+        return "customers/" + campaign.accountId().value() + "/googleAds:mutate";
     }
 
     PlatformResult<AlphaStatusChange> check(AlphaStatusChange change, Instant deadline) {
-        return mutate(change, OperationKind.VALIDATE, deadline).map(answer -> change);
+        return wire.check(path(change), AlphaStatusMutation.body(change), change.loginCustomerId(), deadline)
+                .map(answer -> change);
     }
 
-    PlatformResult<AlphaStatusChange> set(AlphaStatusChange change, Instant deadline) {
-        return mutate(change, OperationKind.WRITE, deadline)
+    PlatformResult<AlphaStatusChange> set(AlphaStatusChange change, Instant deadline, Sending sending) {
+        return wire.send(path(change), AlphaStatusMutation.body(change), change.loginCustomerId(), deadline, sending)
                 .flatMap(answer -> AlphaStatusMutation.isDone(change, answer)
                         ? PlatformResult.answered(change)
                         : PlatformResult.failed(unnamed("the platform's answer does not name what it changed")));
     }
 
-    private PlatformResult<ObjectNode> mutate(AlphaStatusChange change, OperationKind kind, Instant deadline) {
-        return wire.post(
-                kind,
-                "customers/" + change.accountId().value() + "/campaigns:mutate",
-                AlphaStatusMutation.body(change, kind == OperationKind.VALIDATE),
-                change.loginCustomerId(),
-                deadline);
+    private static String path(AlphaStatusChange change) {
+        return "customers/" + change.accountId().value() + "/campaigns:mutate";
     }
 
     private static PlatformFailure unnamed(String reason) {

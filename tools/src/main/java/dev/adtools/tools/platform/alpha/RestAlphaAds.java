@@ -3,6 +3,7 @@ package dev.adtools.tools.platform.alpha;
 import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.Granted;
 import dev.adtools.api.Platform;
+import dev.adtools.api.Sending;
 import dev.adtools.api.Source;
 import dev.adtools.tools.platform.AlphaAds;
 import dev.adtools.tools.platform.AlphaClient;
@@ -88,8 +89,9 @@ public final class RestAlphaAds implements AlphaAds, PlatformHealth {
     }
 
     @Override
-    public PlatformResult<CreatedAppCampaign> createPausedAppCampaign(Granted<AppCampaign> campaign, Instant deadline) {
-        return writes.create(campaign.value(), deadline);
+    public PlatformResult<CreatedAppCampaign> createPausedAppCampaign(
+            Granted<AppCampaign> campaign, Instant deadline, Sending sending) {
+        return writes.create(campaign.value(), deadline, sending);
     }
 
     @Override
@@ -106,7 +108,8 @@ public final class RestAlphaAds implements AlphaAds, PlatformHealth {
     }
 
     @Override
-    public PlatformResult<AlphaStatusChange> setCampaignStatus(Granted<AlphaStatusChange> change, Instant deadline) {
-        return writes.set(change.value(), deadline);
+    public PlatformResult<AlphaStatusChange> setCampaignStatus(
+            Granted<AlphaStatusChange> change, Instant deadline, Sending sending) {
+        return writes.set(change.value(), deadline, sending);
     }
 }

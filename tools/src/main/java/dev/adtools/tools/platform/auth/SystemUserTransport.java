@@ -74,7 +74,8 @@ public final class SystemUserTransport implements WireTransport {
                 form ? request.uri() : URI.create(joined(request.uri().toString(), parameter)),
                 request.headers(),
                 form ? (request.body().isEmpty() ? parameter : request.body() + "&" + parameter) : request.body(),
-                request.deadline());
+                request.deadline(),
+                request.sending());
     }
 
     private static String joined(String uri, String parameter) {

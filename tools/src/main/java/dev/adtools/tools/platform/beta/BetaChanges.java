@@ -1,6 +1,7 @@
 package dev.adtools.tools.platform.beta;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.adtools.api.Sending;
 import dev.adtools.tools.platform.OperationKind;
 import dev.adtools.tools.platform.PlatformResult;
 import dev.adtools.tools.platform.wire.WireFailure;
@@ -22,11 +23,14 @@ final class BetaChanges {
     <T> PlatformResult<T> check(String campaignId, String parameter, T value, Instant deadline) {
         Map<String, String> form = form(parameter, value);
         form.put("execution_options", VALIDATE_ONLY);
-        return post(OperationKind.VALIDATE, campaignId, form, deadline).map(done -> value);
+        return wire.post(OperationKind.VALIDATE, campaignId, form, deadline)
+                .flatMap(body -> done(body, OperationKind.VALIDATE))
+                .map(done -> value);
     }
 
-    <T> PlatformResult<T> make(String campaignId, String parameter, T value, Instant deadline) {
-        return post(OperationKind.WRITE, campaignId, form(parameter, value), deadline)
+    <T> PlatformResult<T> make(String campaignId, String parameter, T value, Instant deadline, Sending sending) {
+        return wire.send(campaignId, form(parameter, value), deadline, sending)
+                .flatMap(body -> done(body, OperationKind.WRITE))
                 .map(done -> value);
     }
 
@@ -34,11 +38,6 @@ final class BetaChanges {
         Map<String, String> form = new LinkedHashMap<>();
         form.put(parameter, value.toString());
         return form;
-    }
-
-    private PlatformResult<Boolean> post(
-            OperationKind kind, String campaignId, Map<String, String> form, Instant deadline) {
-        return wire.post(kind, campaignId, form, deadline).flatMap(body -> done(body, kind));
     }
 
     // Only the platform's own word proves that a write was applied.

@@ -2,6 +2,7 @@ package dev.adtools.tools.platform.beta;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.adtools.api.BetaAccountId;
+import dev.adtools.api.Sending;
 import dev.adtools.api.Source;
 import dev.adtools.tools.platform.OperationKind;
 import dev.adtools.tools.platform.PlatformResult;
@@ -67,9 +68,15 @@ final class BetaWire {
         return send(new WireRequest(OperationKind.READ, "GET", uri, Map.of(), "", deadline), path);
     }
 
-    /** Posts a form; what it can do decides whether it may be sent again, and what an unclear answer means. */
+    /** Posts a form that changes nothing; its kind decides whether it may be sent again. */
     PlatformResult<ObjectNode> post(OperationKind kind, String path, Map<String, String> form, Instant deadline) {
         return read(send(new WireRequest(kind, "POST", uri(path), FORM, query(form), deadline), path), kind);
+    }
+
+    /** Sends a form that changes something. */
+    PlatformResult<ObjectNode> send(String path, Map<String, String> form, Instant deadline, Sending sending) {
+        return read(
+                send(WireRequest.write(uri(path), FORM, query(form), deadline, sending), path), OperationKind.WRITE);
     }
 
     // A path begins with the object that it is about: mostly an account, and else something within one.

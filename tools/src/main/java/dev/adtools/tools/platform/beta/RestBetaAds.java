@@ -4,6 +4,7 @@ import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.Granted;
 import dev.adtools.api.Platform;
+import dev.adtools.api.Sending;
 import dev.adtools.api.Source;
 import dev.adtools.tools.platform.BetaAccount;
 import dev.adtools.tools.platform.BetaAd;
@@ -101,9 +102,9 @@ public final class RestBetaAds implements BetaAds, PlatformHealth {
     }
 
     @Override
-    public PlatformResult<Long> updateDailyBudget(Granted<BetaBudgetChange> change, Instant deadline) {
+    public PlatformResult<Long> updateDailyBudget(Granted<BetaBudgetChange> change, Instant deadline, Sending sending) {
         return changes.make(
-                change.value().campaignId(), DAILY_BUDGET, change.value().minor(), deadline);
+                change.value().campaignId(), DAILY_BUDGET, change.value().minor(), deadline, sending);
     }
 
     @Override
@@ -112,7 +113,7 @@ public final class RestBetaAds implements BetaAds, PlatformHealth {
     }
 
     @Override
-    public PlatformResult<BetaSwitch> setStatus(Granted<BetaStatusChange> change, Instant deadline) {
-        return changes.make(change.value().campaignId(), STATUS, change.value().status(), deadline);
+    public PlatformResult<BetaSwitch> setStatus(Granted<BetaStatusChange> change, Instant deadline, Sending sending) {
+        return changes.make(change.value().campaignId(), STATUS, change.value().status(), deadline, sending);
     }
 }

@@ -77,7 +77,7 @@ public final class SandboxTransport implements WireTransport {
 
     @Override
     public WireAnswer exchange(WireRequest request) {
-        return faults.around(request, () -> answered(request));
+        return request.begin() ? faults.around(request, () -> answered(request)) : WireFailure.RELEASE_EXPIRED;
     }
 
     private WireAnswer answered(WireRequest request) {

@@ -96,7 +96,7 @@ public final class HttpWireTransport implements WireTransport {
         // its outcome unknown.
         HttpClient client = request.kind() == OperationKind.WRITE ? client(limits) : shared;
         HttpRequest.Builder http =
-                HttpRequest.newBuilder(request.uri()).timeout(patience).method(request.method(), body(request.body()));
+                HttpRequest.newBuilder(request.uri()).timeout(patience).method(request.method(), body(request));
         request.headers().forEach(http::header);
         MemoryBudget.Share share = memory.current();
         return client.sendAsync(
@@ -108,8 +108,10 @@ public final class HttpWireTransport implements WireTransport {
         return headers.firstValue("content-encoding").orElse("").strip().toLowerCase(Locale.ROOT);
     }
 
-    private static BodyPublisher body(String text) {
-        return text.isEmpty() ? BodyPublishers.noBody() : BodyPublishers.ofString(text);
+    private static BodyPublisher body(WireRequest request) {
+        BodyPublisher content =
+                request.body().isEmpty() ? BodyPublishers.noBody() : BodyPublishers.ofString(request.body());
+        return request.kind() == OperationKind.WRITE ? new ReleasedBody(content, request) : content;
     }
 
     private static WireAnswer await(CompletableFuture<HttpResponse<byte[]>> answer, Duration patience) {

@@ -21,7 +21,9 @@ final class NetworkFailure {
     }
 
     static WireFailure of(Throwable failure, Duration patience) {
-        if (cause(failure, HttpConnectTimeoutException.class).isPresent()) {
+        if (cause(failure, ReleasedBody.Expired.class).isPresent()) {
+            return WireFailure.RELEASE_EXPIRED;
+        } else if (cause(failure, HttpConnectTimeoutException.class).isPresent()) {
             return notSent("no connection in time");
         } else if (cause(failure, HttpTimeoutException.class).isPresent()) {
             return late(patience);

@@ -15,6 +15,10 @@ import java.util.function.Function;
  */
 public record WireFailure(Stage stage, String reason, long retryAfterSeconds) implements WireAnswer {
 
+    /** Failure of a write that was released too long ago to be sent. */
+    public static final WireFailure RELEASE_EXPIRED =
+            new WireFailure(Stage.NOT_SENT, "the write was released more than 2 s before it could be sent");
+
     /** Makes a failure that does not say how long to wait. */
     public WireFailure(Stage stage, String reason) {
         this(stage, reason, 0);

@@ -329,6 +329,8 @@ final class SwitchAlphaCampaignTest {
         WriteAnswer<AlphaSwitchedCampaign> answer = new WriteAnswer<>(
                 Source.SANDBOX,
                 WriteStatus.APPLIED,
+                "A change",
+                true,
                 calls.applied(ready.plan()),
                 ready.target(),
                 ready.diff(),

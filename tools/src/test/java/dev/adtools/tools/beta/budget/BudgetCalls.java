@@ -6,6 +6,7 @@ import dev.adtools.api.CallContext;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
 import dev.adtools.api.Probe;
+import dev.adtools.api.TestContexts;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonObject;
@@ -54,11 +55,11 @@ final class BudgetCalls {
     }
 
     Outcome<UpdatedBudget> apply(BudgetPlan plan) {
-        return tool.apply(plan, context);
+        return tool.apply(plan, TestContexts.released(context));
     }
 
     Probe<UpdatedBudget> probe(BudgetPlan plan) {
-        return tool.probe(plan, context);
+        return tool.readBack(plan, context);
     }
 
     /** Returns the rules that a plan names: those it was refused for, and those it warns of. */

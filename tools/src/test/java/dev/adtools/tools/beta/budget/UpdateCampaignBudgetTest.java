@@ -182,6 +182,8 @@ final class UpdateCampaignBudgetTest {
         WriteAnswer<UpdatedBudget> answer = new WriteAnswer<>(
                 Source.SANDBOX,
                 WriteStatus.APPLIED,
+                "A change",
+                true,
                 updated,
                 ready.target(),
                 ready.diff(),
@@ -297,7 +299,7 @@ final class UpdateCampaignBudgetTest {
         BudgetPlan plan = calls.ready(ask("01", 6000, "")).plan();
 
         assertThat(calls.probe(plan))
-                .isEqualTo(Probe.inconclusive("The campaign's daily budget is 5000; it was 5000, and 6000 was sent. The"
+                .isEqualTo(Probe.differs("The campaign's daily budget is 5000; it was 5000, and 6000 was sent. The"
                         + " campaign was last changed at 2026-10-01T08:00:00Z, before that at 2026-10-01T08:00:00Z."));
     }
 

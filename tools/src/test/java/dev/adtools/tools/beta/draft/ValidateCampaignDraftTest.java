@@ -9,11 +9,13 @@ import dev.adtools.api.Finding;
 import dev.adtools.api.Money;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.SpendEffect;
+import dev.adtools.api.TestContexts;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.Validation;
 import dev.adtools.api.Verdict;
 import dev.adtools.api.json.JsonCursor;
 import dev.adtools.api.json.JsonObject;
+import dev.adtools.api.spi.CallDetails;
 import dev.adtools.tools.platform.PlatformFailure;
 import dev.adtools.tools.rules.CorpusCase;
 import dev.adtools.tools.rules.Decoded;
@@ -295,7 +297,9 @@ final class ValidateCampaignDraftTest {
     void refusesAccountOutsideTheToken() {
         Outcome<Validation<CampaignDraftFacts>> outcome = new ValidateCampaignDraftHandler(
                         DraftWorld.beta(), DraftWorld.alpha(), DraftWorld.CAPS)
-                .validate(decoded(json("{\"draft\": {\"account_id\": \"1234567890\"}}")), new OtherAccounts());
+                .validate(
+                        decoded(json("{\"draft\": {\"account_id\": \"1234567890\"}}")),
+                        TestContexts.call(new OtherAccounts()));
 
         Optional<ToolError> error = outcome.fold(validation -> Optional.empty(), Optional::of);
         assertThat(error).map(ToolError::code).contains(ErrorCode.ACCOUNT_FORBIDDEN);
@@ -339,7 +343,7 @@ final class ValidateCampaignDraftTest {
     }
 
     /** A call by somebody who may use no account. */
-    private static final class OtherAccounts implements CallContext {
+    private static final class OtherAccounts implements CallDetails {
 
         @Override
         public String callId() {

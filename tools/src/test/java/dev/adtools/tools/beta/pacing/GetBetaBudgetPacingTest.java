@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.adtools.api.BetaAccountId;
+import dev.adtools.api.CallContext;
 import dev.adtools.api.Change;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
@@ -491,7 +492,7 @@ final class GetBetaBudgetPacingTest {
         return data(more, FixedCall.unlimited());
     }
 
-    private JsonNode data(String more, FixedCall call) {
+    private JsonNode data(String more, CallContext call) {
         return written(read(US, more, call));
     }
 
@@ -506,7 +507,7 @@ final class GetBetaBudgetPacingTest {
     }
 
     private Outcome<Rows<BetaPacingAnswer, BetaPacingAnswer.Campaign>> read(
-            String account, String more, FixedCall call) {
+            String account, String more, CallContext call) {
         String arguments = "{\"account_id\":\"" + account + "\"" + more + "}";
         JsonObject json = (JsonObject) JsonCursor.read(arguments.getBytes(StandardCharsets.UTF_8));
         return tool.read(Decoded.of(tool, json), call);

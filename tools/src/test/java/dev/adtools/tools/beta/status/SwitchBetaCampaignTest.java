@@ -349,6 +349,8 @@ final class SwitchBetaCampaignTest {
         WriteAnswer<BetaSwitchedCampaign> answer = new WriteAnswer<>(
                 Source.SANDBOX,
                 WriteStatus.APPLIED,
+                "A change",
+                true,
                 calls.applied(ready.plan()),
                 ready.target(),
                 ready.diff(),

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.Micros;
 import dev.adtools.api.Mode;
+import dev.adtools.api.TestContexts;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.tools.fixtures.FixedCall;
@@ -115,7 +116,7 @@ final class AlphaManagersTest {
                 null,
                 false);
 
-        world.alpha().createPausedAppCampaign(FixedCall.granted(campaign), FixedCall.SOON);
+        world.alpha().createPausedAppCampaign(FixedCall.granted(campaign), FixedCall.SOON, TestContexts.sending());
 
         assertThat(world.transport().requests())
                 .extracting(request -> request.kind())

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.Micros;
+import dev.adtools.api.TestContexts;
 import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.SandboxWorld;
 import dev.adtools.tools.fixtures.ScriptedTransport;
@@ -44,7 +45,9 @@ final class RestAlphaAdsTest {
 
         PlatformResult<CreatedAppCampaign> result = SandboxWorld.alpha(transport)
                 .createPausedAppCampaign(
-                        FixedCall.granted(campaign(AppStore.ALPHA, Micros.of(1_000_000))), FixedCall.NOW);
+                        FixedCall.granted(campaign(AppStore.ALPHA, Micros.of(1_000_000))),
+                        FixedCall.NOW,
+                        TestContexts.sending());
 
         WireRequest sent = transport.requests().get(0);
         assertThat(sent.kind()).isEqualTo(OperationKind.WRITE);
@@ -173,7 +176,8 @@ final class RestAlphaAdsTest {
                 ScriptedTransport.answering(new WireFailure(WireFailure.Stage.TIMED_OUT, "no answer in 60 s"));
 
         PlatformResult<CreatedAppCampaign> result = SandboxWorld.alpha(transport)
-                .createPausedAppCampaign(FixedCall.granted(campaign(AppStore.ALPHA, null)), FixedCall.NOW);
+                .createPausedAppCampaign(
+                        FixedCall.granted(campaign(AppStore.ALPHA, null)), FixedCall.NOW, TestContexts.sending());
 
         assertThat(failure(result)).isEqualTo(new PlatformFailure.OutcomeUnknown("no answer in 60 s"));
         assertThat(transport.requests()).hasSize(1);
@@ -184,7 +188,8 @@ final class RestAlphaAdsTest {
         ScriptedTransport transport = ScriptedTransport.answering(response(200, "{}"));
 
         PlatformResult<CreatedAppCampaign> result = SandboxWorld.alpha(transport)
-                .createPausedAppCampaign(FixedCall.granted(campaign(AppStore.ALPHA, null)), FixedCall.NOW);
+                .createPausedAppCampaign(
+                        FixedCall.granted(campaign(AppStore.ALPHA, null)), FixedCall.NOW, TestContexts.sending());
 
         assertThat(failure(result)).isInstanceOf(PlatformFailure.OutcomeUnknown.class);
     }
@@ -194,8 +199,8 @@ final class RestAlphaAdsTest {
         ScriptedTransport transport = ScriptedTransport.answering(
                 response(200, "{\"results\":[{\"resourceName\":\"customers/1234567890/campaigns/6\"}]}"));
 
-        PlatformResult<AlphaStatusChange> result =
-                SandboxWorld.alpha(transport).setCampaignStatus(FixedCall.granted(switchedOff()), FixedCall.NOW);
+        PlatformResult<AlphaStatusChange> result = SandboxWorld.alpha(transport)
+                .setCampaignStatus(FixedCall.granted(switchedOff()), FixedCall.NOW, TestContexts.sending());
 
         WireRequest sent = transport.requests().get(0);
         assertThat(sent.kind()).isEqualTo(OperationKind.WRITE);
@@ -227,7 +232,7 @@ final class RestAlphaAdsTest {
         ScriptedTransport transport = ScriptedTransport.answering(response(200, body));
 
         assertThat(failure(SandboxWorld.alpha(transport)
-                        .setCampaignStatus(FixedCall.granted(switchedOff()), FixedCall.NOW)))
+                        .setCampaignStatus(FixedCall.granted(switchedOff()), FixedCall.NOW, TestContexts.sending())))
                 .isInstanceOf(PlatformFailure.OutcomeUnknown.class);
     }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.Micros;
+import dev.adtools.api.TestContexts;
 import dev.adtools.tools.fixtures.FaultyTransport;
 import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.SandboxWorld;
@@ -103,8 +104,8 @@ final class VendorMessagesTest {
     void knowWrites() {
         assertThat(answer(ads.checkAppCampaign(FixedCall.granted(campaign("Trails", 50_000_000)), FixedCall.SOON)))
                 .isNotNull();
-        assertThat(answer(
-                        ads.createPausedAppCampaign(FixedCall.granted(campaign("Trails", 50_000_000)), FixedCall.SOON)))
+        assertThat(answer(ads.createPausedAppCampaign(
+                        FixedCall.granted(campaign("Trails", 50_000_000)), FixedCall.SOON, TestContexts.sending())))
                 .isNotNull();
     }
 
@@ -113,7 +114,8 @@ final class VendorMessagesTest {
         for (AlphaSwitch status : AlphaSwitch.values()) {
             assertThat(answer(ads.checkCampaignStatus(FixedCall.granted(to(status, "12000000001")), FixedCall.SOON)))
                     .isEqualTo(to(status, "12000000001"));
-            assertThat(answer(ads.setCampaignStatus(FixedCall.granted(to(status, "12000000001")), FixedCall.SOON)))
+            assertThat(answer(ads.setCampaignStatus(
+                            FixedCall.granted(to(status, "12000000001")), FixedCall.SOON, TestContexts.sending())))
                     .isEqualTo(to(status, "12000000001"));
         }
         assertThat(answer(usd.campaign("12000000001"))).isPresent();
@@ -124,7 +126,8 @@ final class VendorMessagesTest {
     @ParameterizedTest
     @ValueSource(strings = {"12000000028", "1"})
     void knowRefusedSwitches(String campaign) {
-        assertThat(failure(ads.setCampaignStatus(FixedCall.granted(to(AlphaSwitch.PAUSED, campaign)), FixedCall.SOON)))
+        assertThat(failure(ads.setCampaignStatus(
+                        FixedCall.granted(to(AlphaSwitch.PAUSED, campaign)), FixedCall.SOON, TestContexts.sending())))
                 .isInstanceOf(PlatformFailure.Rejected.class);
     }
 
@@ -141,7 +144,8 @@ final class VendorMessagesTest {
 
     @Test
     void knowRefusals() {
-        assertThat(failure(ads.createPausedAppCampaign(FixedCall.granted(campaign("Search Brand", 1)), FixedCall.SOON)))
+        assertThat(failure(ads.createPausedAppCampaign(
+                        FixedCall.granted(campaign("Search Brand", 1)), FixedCall.SOON, TestContexts.sending())))
                 .isInstanceOfSatisfying(
                         PlatformFailure.Rejected.class,
                         rejected -> assertThat(rejected.errors()).hasSize(2));

@@ -7,6 +7,7 @@ import com.google.ads.googleads.v23.services.CustomerServiceProto;
 import com.google.ads.googleads.v23.services.GoogleAdsServiceProto;
 import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.Micros;
+import dev.adtools.api.TestContexts;
 import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.SandboxWorld;
 import dev.adtools.tools.platform.AlphaStatusChange;
@@ -61,7 +62,7 @@ final class VendorPathsTest {
     @Test
     void createsByMutatingSeveralKindsAtOnce() {
         ads.checkAppCampaign(FixedCall.granted(campaign()), FixedCall.NOW);
-        ads.createPausedAppCampaign(FixedCall.granted(campaign()), FixedCall.NOW);
+        ads.createPausedAppCampaign(FixedCall.granted(campaign()), FixedCall.NOW, TestContexts.sending());
 
         assertThatAllRequestsAre(MUTATE);
     }
@@ -70,7 +71,7 @@ final class VendorPathsTest {
     void switchesByMutatingCampaigns() {
         AlphaStatusChange paused = new AlphaStatusChange(USD, MANAGER, "12000000001", AlphaSwitch.PAUSED);
         ads.checkCampaignStatus(FixedCall.granted(paused), FixedCall.NOW);
-        ads.setCampaignStatus(FixedCall.granted(paused), FixedCall.NOW);
+        ads.setCampaignStatus(FixedCall.granted(paused), FixedCall.NOW, TestContexts.sending());
 
         assertThatAllRequestsAre(MUTATE_CAMPAIGNS);
     }

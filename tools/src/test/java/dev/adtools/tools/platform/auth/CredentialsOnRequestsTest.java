@@ -3,6 +3,7 @@ package dev.adtools.tools.platform.auth;
 import static dev.adtools.tools.fixtures.ScriptedTransport.response;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.adtools.api.TestContexts;
 import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.ScriptedTransport;
 import dev.adtools.tools.platform.OperationKind;
@@ -37,7 +38,13 @@ final class CredentialsOnRequestsTest {
     private static final WireRequest GET = new WireRequest(
             OperationKind.READ, "GET", URI.create("https://x.invalid/v1/a?f=b%2Cc"), Map.of(), "", FixedCall.NOW);
     private static final WireRequest POST = new WireRequest(
-            OperationKind.WRITE, "POST", URI.create("https://x.invalid/v1/a"), Map.of("A", "b"), "c=d", FixedCall.NOW);
+            OperationKind.WRITE,
+            "POST",
+            URI.create("https://x.invalid/v1/a"),
+            Map.of("A", "b"),
+            "c=d",
+            FixedCall.NOW,
+            TestContexts.sending());
 
     @Test
     void putsSystemUserTokenIntoHeaderAndProofIntoQuery() {

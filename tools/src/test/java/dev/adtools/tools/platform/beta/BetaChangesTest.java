@@ -3,6 +3,7 @@ package dev.adtools.tools.platform.beta;
 import static dev.adtools.tools.fixtures.ScriptedTransport.response;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.adtools.api.TestContexts;
 import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.SampleBeta;
 import dev.adtools.tools.fixtures.SandboxWorld;
@@ -27,8 +28,8 @@ final class BetaChangesTest {
     void postsNewBudgetOnce() {
         ScriptedTransport transport = ScriptedTransport.answering(SUCCESS);
 
-        PlatformResult<Long> result =
-                SandboxWorld.beta(transport).updateDailyBudget(SampleBeta.budgetChange("77", 7000), FixedCall.NOW);
+        PlatformResult<Long> result = SandboxWorld.beta(transport)
+                .updateDailyBudget(SampleBeta.budgetChange("77", 7000), FixedCall.NOW, TestContexts.sending());
 
         assertThat(BetaDeliveryTest.answer(result)).isEqualTo(7000);
         WireRequest request = only(transport.requests());
@@ -56,8 +57,8 @@ final class BetaChangesTest {
     void postsNewStatusOnce() {
         ScriptedTransport transport = ScriptedTransport.answering(SUCCESS);
 
-        PlatformResult<BetaSwitch> result =
-                SandboxWorld.beta(transport).setStatus(SampleBeta.statusChange("77", BetaSwitch.PAUSED), FixedCall.NOW);
+        PlatformResult<BetaSwitch> result = SandboxWorld.beta(transport)
+                .setStatus(SampleBeta.statusChange("77", BetaSwitch.PAUSED), FixedCall.NOW, TestContexts.sending());
 
         assertThat(BetaDeliveryTest.answer(result)).isEqualTo(BetaSwitch.PAUSED);
         WireRequest request = only(transport.requests());
@@ -116,7 +117,7 @@ final class BetaChangesTest {
 
     private static PlatformResult<Long> update(WireAnswer answer) {
         return SandboxWorld.beta(ScriptedTransport.answering(answer))
-                .updateDailyBudget(SampleBeta.budgetChange("77", 7000), FixedCall.NOW);
+                .updateDailyBudget(SampleBeta.budgetChange("77", 7000), FixedCall.NOW, TestContexts.sending());
     }
 
     private static String name(PlatformResult<Long> result) {

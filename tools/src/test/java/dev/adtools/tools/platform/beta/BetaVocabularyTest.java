@@ -14,6 +14,7 @@ import com.facebook.ads.sdk.ProductCatalogDiagnosticGroup;
 import com.facebook.ads.sdk.User;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.adtools.api.BetaAccountId;
+import dev.adtools.api.TestContexts;
 import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.SampleBeta;
 import dev.adtools.tools.fixtures.SandboxWorld;
@@ -166,10 +167,10 @@ final class BetaVocabularyTest {
         beta.in(FixedCall.granted(BetaAccountId.of(SampleBeta.US)), FixedCall.NOW)
                 .diagnostics(new BetaCatalogs.Catalog(CATALOG, "", "", null));
         beta.checkDailyBudget(SampleBeta.budgetChange(CAMPAIGN, 5_000), FixedCall.NOW);
-        beta.updateDailyBudget(SampleBeta.budgetChange(CAMPAIGN, 5_000), FixedCall.NOW);
+        beta.updateDailyBudget(SampleBeta.budgetChange(CAMPAIGN, 5_000), FixedCall.NOW, TestContexts.sending());
         for (BetaSwitch status : BetaSwitch.values()) {
             beta.checkStatus(SampleBeta.statusChange(CAMPAIGN, status), FixedCall.NOW);
-            beta.setStatus(SampleBeta.statusChange(CAMPAIGN, status), FixedCall.NOW);
+            beta.setStatus(SampleBeta.statusChange(CAMPAIGN, status), FixedCall.NOW, TestContexts.sending());
         }
         return world.transport().requests();
     }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.Mode;
+import dev.adtools.api.TestContexts;
 import dev.adtools.api.json.JsonNumber;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.tools.fixtures.FixedCall;
@@ -71,7 +72,8 @@ final class BetaWireTest {
         ads.campaign("77", FixedCall.until(deadline()));
         ads.in(FixedCall.granted(BetaAccountId.of("1")), deadline()).account();
 
-        PlatformResult<BetaSwitch> paused = ads.setStatus(SampleBeta.statusChange("77", BetaSwitch.PAUSED), deadline());
+        PlatformResult<BetaSwitch> paused =
+                ads.setStatus(SampleBeta.statusChange("77", BetaSwitch.PAUSED), deadline(), TestContexts.sending());
 
         assertThat(paused.fold(
                                 done -> JsonObject.EMPTY,
@@ -80,7 +82,7 @@ final class BetaWireTest {
                 .isEqualTo(JsonNumber.of(120));
         assertThat(transport.requests()).hasSize(2);
         time.pass(Duration.ofMinutes(2));
-        ads.setStatus(SampleBeta.statusChange("77", BetaSwitch.PAUSED), deadline());
+        ads.setStatus(SampleBeta.statusChange("77", BetaSwitch.PAUSED), deadline(), TestContexts.sending());
         assertThat(transport.requests()).hasSize(3);
     }
 
@@ -90,7 +92,7 @@ final class BetaWireTest {
                 ScriptedTransport.answering(response(200, CAMPAIGN), throttled(), response(200, "{\"id\":\"act_2\"}"));
         RestBetaAds ads = new RestBetaAds(SETTINGS, transport, time.policy());
         ads.campaign("77", FixedCall.until(deadline()));
-        ads.setStatus(SampleBeta.statusChange("77", BetaSwitch.PAUSED), deadline());
+        ads.setStatus(SampleBeta.statusChange("77", BetaSwitch.PAUSED), deadline(), TestContexts.sending());
 
         ads.in(FixedCall.granted(BetaAccountId.of("1")), deadline()).account();
 
@@ -113,7 +115,11 @@ final class BetaWireTest {
     }
 
     private static PlatformResult<ObjectNode> post(ScriptedTransport transport, OperationKind kind) {
-        return new BetaWire(SETTINGS, transport, new PassingTime(FixedCall.NOW).policy())
-                .post(kind, "77", Map.of("daily_budget", "50 &"), FixedCall.NOW.plusSeconds(20));
+        BetaWire wire = new BetaWire(SETTINGS, transport, new PassingTime(FixedCall.NOW).policy());
+        Map<String, String> form = Map.of("daily_budget", "50 &");
+        Instant deadline = FixedCall.NOW.plusSeconds(20);
+        return kind == OperationKind.WRITE
+                ? wire.send("77", form, deadline, TestContexts.sending())
+                : wire.post(kind, "77", form, deadline);
     }
 }

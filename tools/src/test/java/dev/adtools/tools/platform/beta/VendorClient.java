@@ -4,6 +4,7 @@ import com.facebook.ads.sdk.APIContext;
 import com.facebook.ads.sdk.APIException;
 import com.facebook.ads.sdk.APIRequest;
 import com.facebook.ads.sdk.APIRequest.ResponseWrapper;
+import dev.adtools.api.TestContexts;
 import dev.adtools.tools.fixtures.LoopbackMount;
 import dev.adtools.tools.platform.OperationKind;
 import dev.adtools.tools.platform.wire.WireAnswer;
@@ -71,8 +72,14 @@ final class VendorClient implements APIRequest.IRequestExecutor {
 
     private ResponseWrapper send(OperationKind kind, String method, URI uri, String body) throws APIException {
         Map<String, String> headers = Map.of("Content-Type", "application/x-www-form-urlencoded");
-        WireAnswer answer = network.exchange(
-                new WireRequest(kind, method, uri, headers, body, Instant.now().plusSeconds(30)));
+        WireAnswer answer = network.exchange(new WireRequest(
+                kind,
+                method,
+                uri,
+                headers,
+                body,
+                Instant.now().plusSeconds(30),
+                kind == OperationKind.WRITE ? TestContexts.sending() : null));
         if (answer instanceof WireResponse response && response.successful()) {
             return new ResponseWrapper(response.body(), "{}");
         }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.Micros;
 import dev.adtools.api.Platform;
+import dev.adtools.api.TestContexts;
 import dev.adtools.tools.fixtures.AlphaReader;
 import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.ForgetfulStore;
@@ -178,7 +179,8 @@ final class AlphaSeedTest {
     @Test
     void showsWhatWasCreatedWithoutNumbers() {
         CreatedAppCampaign created = world.alpha()
-                .createPausedAppCampaign(FixedCall.granted(campaign("Search Northern lights")), FixedCall.SOON)
+                .createPausedAppCampaign(
+                        FixedCall.granted(campaign("Search Northern lights")), FixedCall.SOON, TestContexts.sending())
                 .fold(made -> made, failure -> {
                     throw new AssertionError(failure.toString());
                 });

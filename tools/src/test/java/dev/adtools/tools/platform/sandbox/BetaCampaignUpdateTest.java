@@ -5,8 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.Granted;
+import dev.adtools.api.Mode;
+import dev.adtools.api.Sending;
+import dev.adtools.api.TestContexts;
 import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.InMemorySandboxStore;
+import dev.adtools.tools.fixtures.PassingTime;
 import dev.adtools.tools.fixtures.SampleBeta;
 import dev.adtools.tools.fixtures.SandboxWorld;
 import dev.adtools.tools.platform.BetaCampaign;
@@ -41,12 +45,31 @@ final class BetaCampaignUpdateTest {
 
     @Test
     void readsBudgetThatWasWritten() {
-        assertThat(answer(world.beta().updateDailyBudget(SampleBeta.budgetChange(DAILY, 12_345), FixedCall.NOW)))
+        assertThat(answer(world.beta()
+                        .updateDailyBudget(
+                                SampleBeta.budgetChange(DAILY, 12_345), FixedCall.NOW, TestContexts.sending())))
                 .isEqualTo(12_345);
 
         BetaCampaign campaign = campaign(DAILY);
         assertThat(campaign.budget().daily()).isEqualTo(12_345);
         assertThat(campaign.times().updated()).isEqualTo("2026-11-20T07:00:00-05:00");
+    }
+
+    @Test
+    void changesNothingWhenTheReleaseIsTooOld() {
+        BetaCampaign before = campaign(DAILY);
+        PassingTime time = new PassingTime(FixedCall.NOW);
+        Sending sending = TestContexts.sending(time);
+        time.pass(Duration.ofSeconds(2));
+
+        PlatformResult<Long> result =
+                world.beta().updateDailyBudget(SampleBeta.budgetChange(DAILY, 12_345), FixedCall.NOW, sending);
+
+        assertThat(result.<String>fold(
+                        sent -> "sent", failure -> failure.toolError(Mode.WRITE).message()))
+                .isEqualTo("The platform could not be reached: the write was released more than 2 s before it could be"
+                        + " sent. Nothing was sent.");
+        assertThat(campaign(DAILY)).isEqualTo(before);
     }
 
     @Test
@@ -68,8 +91,10 @@ final class BetaCampaignUpdateTest {
         List<BetaReport.Row> unchanged = numbers(new SandboxWorld(world.store(), nextWeek), future);
         long budget = daily();
 
-        answer(world.beta().updateDailyBudget(SampleBeta.budgetChange(DAILY, 2 * budget), FixedCall.NOW));
-        answer(world.beta().updateDailyBudget(SampleBeta.budgetChange(DAILY, 10 * budget), FixedCall.NOW));
+        answer(world.beta()
+                .updateDailyBudget(SampleBeta.budgetChange(DAILY, 2 * budget), FixedCall.NOW, TestContexts.sending()));
+        answer(world.beta()
+                .updateDailyBudget(SampleBeta.budgetChange(DAILY, 10 * budget), FixedCall.NOW, TestContexts.sending()));
 
         assertThat(numbers(world, past)).isEqualTo(before);
         double growth = spend(numbers(new SandboxWorld(world.store(), nextWeek), future)) / spend(unchanged);
@@ -115,7 +140,10 @@ final class BetaCampaignUpdateTest {
     @Test
     void tellsMissingCampaignFromRefusedOne() {
         assertThat(failure(world.beta()
-                        .updateDailyBudget(SampleBeta.budgetChange("120210000000000999", 5_000), FixedCall.NOW)))
+                        .updateDailyBudget(
+                                SampleBeta.budgetChange("120210000000000999", 5_000),
+                                FixedCall.NOW,
+                                TestContexts.sending())))
                 .isInstanceOf(PlatformFailure.NotFound.class);
         assertThat(failure(world.beta().checkDailyBudget(SampleBeta.budgetChange(DAILY, 1), FixedCall.NOW)))
                 .isInstanceOfSatisfying(
@@ -134,7 +162,10 @@ final class BetaCampaignUpdateTest {
                         go.await();
                         return new SandboxWorld(store, CLOCK)
                                 .beta()
-                                .updateDailyBudget(SampleBeta.budgetChange(DAILY, 1_000 + i), FixedCall.NOW);
+                                .updateDailyBudget(
+                                        SampleBeta.budgetChange(DAILY, 1_000 + i),
+                                        FixedCall.NOW,
+                                        TestContexts.sending());
                     }))
                     .toList();
             go.countDown();

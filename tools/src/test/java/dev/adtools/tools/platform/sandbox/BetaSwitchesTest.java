@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.Granted;
+import dev.adtools.api.TestContexts;
 import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.SampleBeta;
 import dev.adtools.tools.fixtures.SandboxWorld;
@@ -129,7 +130,11 @@ final class BetaSwitchesTest {
     }
 
     private static void to(SandboxWorld world, String campaign, BetaSwitch status) {
-        assertThat(answer(world.beta().setStatus(SampleBeta.statusChange(campaign, status), FixedCall.EVENTUALLY)))
+        assertThat(answer(world.beta()
+                        .setStatus(
+                                SampleBeta.statusChange(campaign, status),
+                                FixedCall.EVENTUALLY,
+                                TestContexts.sending())))
                 .isEqualTo(status);
     }
 

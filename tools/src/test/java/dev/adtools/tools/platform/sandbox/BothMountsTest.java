@@ -7,6 +7,7 @@ import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.Granted;
 import dev.adtools.api.Micros;
 import dev.adtools.api.Source;
+import dev.adtools.api.TestContexts;
 import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.InMemorySandboxStore;
 import dev.adtools.tools.fixtures.LoopbackMount;
@@ -69,8 +70,10 @@ final class BothMountsTest {
         answers.add(alpha.in(FixedCall.granted(AlphaAccountId.of("9999999999")), null, deadline)
                 .customer());
         answers.add(alpha.checkAppCampaign(FixedCall.granted(campaign("Größe ✓ \"x\"")), deadline));
-        answers.add(alpha.createPausedAppCampaign(FixedCall.granted(campaign("Größe ✓ \"x\"")), deadline));
-        answers.add(alpha.createPausedAppCampaign(FixedCall.granted(campaign("Größe ✓ \"x\"")), deadline));
+        answers.add(alpha.createPausedAppCampaign(
+                FixedCall.granted(campaign("Größe ✓ \"x\"")), deadline, TestContexts.sending()));
+        answers.add(alpha.createPausedAppCampaign(
+                FixedCall.granted(campaign("Größe ✓ \"x\"")), deadline, TestContexts.sending()));
         answers.add(alpha.in(FixedCall.granted(JPY), MANAGER, deadline).adGroups(null));
         answers.add(beta.accounts(deadline));
         beta.accounts(deadline)

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.adtools.api.AlphaAccountId;
+import dev.adtools.api.TestContexts;
 import dev.adtools.tools.fixtures.AlphaReader;
 import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.InMemorySandboxStore;
@@ -176,7 +177,7 @@ final class SandboxAlphaStatusMutationTest {
     private static void to(SandboxWorld world, String campaign, AlphaSwitch status) {
         AlphaStatusChange change = change(campaign, status);
         assertThat(world.alpha()
-                        .setCampaignStatus(FixedCall.granted(change), FixedCall.SOON)
+                        .setCampaignStatus(FixedCall.granted(change), FixedCall.SOON, TestContexts.sending())
                         .<Object>fold(sent -> sent, failure -> failure))
                 .isEqualTo(change);
     }

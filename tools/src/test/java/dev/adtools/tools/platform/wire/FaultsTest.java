@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.Micros;
+import dev.adtools.api.TestContexts;
 import dev.adtools.tools.fixtures.FaultServer;
 import dev.adtools.tools.fixtures.FaultServer.Fault;
 import dev.adtools.tools.fixtures.FixedCall;
@@ -48,8 +49,8 @@ final class FaultsTest {
     @MethodSource("faults")
     void sendsWriteOnceAndDoesNotKnowWhatBecameOfIt(Faulty faulty) throws IOException {
         try (FaultServer server = FaultServer.with(faulty.fault)) {
-            PlatformResult<?> result =
-                    alpha(server.url()).createPausedAppCampaign(FixedCall.granted(campaign()), deadline());
+            PlatformResult<?> result = alpha(server.url())
+                    .createPausedAppCampaign(FixedCall.granted(campaign()), deadline(), TestContexts.sending());
 
             assertThat(failure(result)).isInstanceOf(PlatformFailure.OutcomeUnknown.class);
             assertThat(server.requests()).hasSize(1);
@@ -63,7 +64,8 @@ final class FaultsTest {
             PlatformResult<?> result = alpha(server.url())
                     .setCampaignStatus(
                             FixedCall.granted(new AlphaStatusChange(ACCOUNT, null, "77", AlphaSwitch.PAUSED)),
-                            deadline());
+                            deadline(),
+                            TestContexts.sending());
 
             assertThat(failure(result)).isInstanceOf(PlatformFailure.OutcomeUnknown.class);
             assertThat(server.requests()).hasSize(1);
@@ -74,8 +76,8 @@ final class FaultsTest {
     @MethodSource("faults")
     void switchesBetaOnceAndDoesNotKnowWhatBecameOfIt(Faulty faulty) throws IOException {
         try (FaultServer server = FaultServer.with(faulty.fault)) {
-            PlatformResult<?> result =
-                    beta(server.url()).setStatus(SampleBeta.statusChange("77", BetaSwitch.PAUSED), deadline());
+            PlatformResult<?> result = beta(server.url())
+                    .setStatus(SampleBeta.statusChange("77", BetaSwitch.PAUSED), deadline(), TestContexts.sending());
 
             assertThat(failure(result)).isInstanceOf(PlatformFailure.OutcomeUnknown.class);
             assertThat(server.requests()).hasSize(1);
@@ -139,9 +141,11 @@ final class FaultsTest {
         try (FaultServer server = FaultServer.with((line, number) -> line.respond(429, "Retry-After: 60\r\n", body))) {
             RestAlphaAds ads = alpha(server.url());
 
-            assertThat(failure(ads.createPausedAppCampaign(FixedCall.granted(campaign()), deadline())))
+            assertThat(failure(ads.createPausedAppCampaign(
+                            FixedCall.granted(campaign()), deadline(), TestContexts.sending())))
                     .isInstanceOf(PlatformFailure.RateLimited.class);
-            assertThat(failure(ads.createPausedAppCampaign(FixedCall.granted(campaign()), deadline())))
+            assertThat(failure(ads.createPausedAppCampaign(
+                            FixedCall.granted(campaign()), deadline(), TestContexts.sending())))
                     .isInstanceOf(PlatformFailure.RateLimited.class);
             assertThat(server.requests()).hasSize(1);
         }

@@ -6,11 +6,15 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import dev.adtools.api.MemoryBudget;
 import dev.adtools.api.MemoryShortage;
+import dev.adtools.api.Sending;
 import dev.adtools.api.Source;
+import dev.adtools.api.TestContexts;
 import dev.adtools.tools.fixtures.FaultServer;
 import dev.adtools.tools.fixtures.LoopbackMount;
+import dev.adtools.tools.fixtures.PassingTime;
 import dev.adtools.tools.fixtures.ScriptedTransport;
 import dev.adtools.tools.platform.OperationKind;
+import dev.adtools.tools.platform.PlatformFailure;
 import dev.adtools.tools.platform.wire.WireFailure.Stage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -24,6 +28,8 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -57,7 +63,8 @@ final class HttpWireTransportTest {
                     URI.create(mount.url() + "/v1/things:do?a=b%20c"),
                     Map.of("login-customer-id", "1234567890"),
                     "größer",
-                    soon()));
+                    soon(),
+                    TestContexts.sending()));
 
             WireResponse response = (WireResponse) answer;
             assertThat(response.status()).isEqualTo(418);
@@ -117,6 +124,33 @@ final class HttpWireTransportTest {
         }
     }
 
+    @Test
+    void sendsNoBodyOfAWriteThatWasReleasedTooLongAgo() throws Exception {
+        PassingTime time = new PassingTime(Instant.now());
+        Sending sending = TestContexts.sending(time);
+        time.pass(Duration.ofSeconds(2));
+        try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            CompletableFuture<String> received = CompletableFuture.supplyAsync(() -> everything(server));
+            URI uri = URI.create("http://127.0.0.1:" + server.getLocalPort() + "/v26.0/77");
+
+            WireAnswer answer =
+                    transport.exchange(WireRequest.write(uri, Map.of(), "daily_budget=5000", soon(), sending));
+
+            assertThat(answer).isEqualTo(WireFailure.RELEASE_EXPIRED);
+            assertThat(WireFailure.RELEASE_EXPIRED.meaning(OperationKind.WRITE))
+                    .isInstanceOf(PlatformFailure.Unavailable.class);
+            assertThat(received.get(20, TimeUnit.SECONDS)).doesNotContain("daily_budget");
+        }
+    }
+
+    private static String everything(ServerSocket server) {
+        try (Socket connection = server.accept()) {
+            return new String(connection.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {301, 307, 429, 500, 503})
     void sendsOnceWhateverStatusComes(int status) throws IOException {
@@ -149,7 +183,8 @@ final class HttpWireTransportTest {
                     server.url(),
                     Map.of(),
                     "{}",
-                    Instant.now().plusMillis(600));
+                    Instant.now().plusMillis(600),
+                    TestContexts.sending());
 
             assertThat(transport.exchange(request))
                     .isEqualTo(new WireFailure(Stage.TIMED_OUT, "no whole answer in 1 s"));
@@ -280,7 +315,8 @@ final class HttpWireTransportTest {
                     server.url(),
                     Map.of(),
                     "{}",
-                    Instant.now().minusSeconds(1));
+                    Instant.now().minusSeconds(1),
+                    TestContexts.sending());
 
             assertThat(transport.exchange(late))
                     .isEqualTo(new WireFailure(Stage.NOT_SENT, "the time of the call was used up before"));
@@ -321,7 +357,13 @@ final class HttpWireTransportTest {
     void knowsNoWriteByMethodThatClientsRepeat() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new WireRequest(
-                        OperationKind.WRITE, "GET", URI.create("https://x.invalid"), Map.of(), "", soon()));
+                        OperationKind.WRITE,
+                        "GET",
+                        URI.create("https://x.invalid"),
+                        Map.of(),
+                        "",
+                        soon(),
+                        TestContexts.sending()));
     }
 
     private WireAnswer exchange(OperationKind kind, URI url) {
@@ -329,7 +371,8 @@ final class HttpWireTransportTest {
     }
 
     private static WireRequest request(OperationKind kind, URI url) {
-        return new WireRequest(kind, "POST", url, Map.of(), "{}", soon());
+        return new WireRequest(
+                kind, "POST", url, Map.of(), "{}", soon(), kind == OperationKind.WRITE ? TestContexts.sending() : null);
     }
 
     private static WireFailure broken() {

@@ -1,5 +1,6 @@
 package dev.adtools.tools.platform.wire;
 
+import dev.adtools.api.TestContexts;
 import dev.adtools.api.fixtures.ChildJvm;
 import dev.adtools.tools.platform.OperationKind;
 import java.io.IOException;
@@ -33,7 +34,8 @@ final class RedirectedProcess {
 
     private static String sent(WireTransport transport, OperationKind kind, String method, URI uri, String body) {
         Instant soon = Instant.now().plusSeconds(20);
-        WireAnswer answer = transport.exchange(new WireRequest(kind, method, uri, Map.of(), body, soon));
+        WireAnswer answer = transport.exchange(new WireRequest(
+                kind, method, uri, Map.of(), body, soon, kind == OperationKind.WRITE ? TestContexts.sending() : null));
         return kind + " " + answer.<Object>fold(WireResponse::status, failure -> failure);
     }
 

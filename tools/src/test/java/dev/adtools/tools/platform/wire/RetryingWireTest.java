@@ -4,6 +4,7 @@ import static dev.adtools.tools.fixtures.ScriptedTransport.response;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.Source;
+import dev.adtools.api.TestContexts;
 import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.PassingTime;
 import dev.adtools.tools.fixtures.ScriptedTransport;
@@ -229,7 +230,13 @@ final class RetryingWireTest {
 
     private static WireRequest request(OperationKind kind) {
         return new WireRequest(
-                kind, "POST", URI.create("https://x.invalid"), Map.of(), "", FixedCall.NOW.plusSeconds(20));
+                kind,
+                "POST",
+                URI.create("https://x.invalid"),
+                Map.of(),
+                "",
+                FixedCall.NOW.plusSeconds(20),
+                kind == OperationKind.WRITE ? TestContexts.sending() : null);
     }
 
     /** Has another token whenever the one before was refused. */

@@ -1,0 +1,31 @@
+package dev.adtools.api;
+
+/**
+ * A write on a platform that can move money: it plans its effect on spend, and runs only past approvals, caps and halts. Its
+ * tool declares {@link SpendControl#PAUSED_OR_APPROVAL} or {@link SpendControl#STAGED}.
+ *
+ * @param <A> the argument record
+ * @param <P> the plan: a record without floating point that holds everything that will be sent
+ * @param <R> the result: a record, or a sealed interface of records
+ */
+public non-sealed interface SpendingWriteHandler<A, P, R> extends WriteHandler<A, P, R> {
+
+    /**
+     * Sends exactly the plan, in one request.
+     *
+     * @param plan the plan, possibly read back from storage
+     * @param context the caller, the deadline, and the right to send
+     * @return the result, or the failure; {@link ErrorCode#OUTCOME_UNKNOWN} when the platform gave no answer
+     */
+    Outcome<R> apply(P plan, ApplyContext context);
+
+    /**
+     * Reads back from the platform whether a plan is applied: once after each answer of success, and again later when the
+     * platform gave no answer. Changes nothing.
+     *
+     * @param plan the plan that was sent, possibly read back from storage
+     * @param context the caller and the deadline
+     * @return what the platform shows
+     */
+    Probe<R> readBack(P plan, CallContext context);
+}
