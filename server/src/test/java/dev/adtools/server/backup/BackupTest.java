@@ -85,7 +85,7 @@ class BackupTest {
 
         assertThat(done.err()).isEmpty();
         assertThat(done.out())
-                .contains("may be sent again", "adtools halt set all", "--offline", "adtools audit verify");
+                .contains("may be sent again", "adtools audit accept-rollback", "--offline", "adtools audit verify");
         assertThat(names(restored.store().dataDirectory())).containsExactly(".lock", DATABASE, HEADS, KEY, "native");
         assertThat(restored.run("audit", "verify", "--offline", "CONFIG").out())
                 .contains("all of them as they were written");

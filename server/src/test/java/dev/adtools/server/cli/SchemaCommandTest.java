@@ -119,7 +119,7 @@ class SchemaCommandTest {
             store.stop();
             done(store, "status");
             assertThat(mark).exists();
-            done(store, "rollback", "--count", "1");
+            done(store, "rollback", "--count", "5");
             assertThat(mark).doesNotExist();
 
             store.start();

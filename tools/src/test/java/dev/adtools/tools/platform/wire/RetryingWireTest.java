@@ -234,7 +234,7 @@ final class RetryingWireTest {
                 "POST",
                 URI.create("https://x.invalid"),
                 Map.of(),
-                "",
+                "{}",
                 FixedCall.NOW.plusSeconds(20),
                 kind == OperationKind.WRITE ? TestContexts.sending() : null);
     }
