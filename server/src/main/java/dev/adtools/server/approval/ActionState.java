@@ -13,7 +13,7 @@ import java.util.Set;
         description =
                 "Where a pending action is. `PENDING` waits for a decision, `APPROVED` may be executed once, `EXECUTING` may"
                         + " have been sent, `OUTCOME_UNKNOWN` was sent and nobody knows how it ended. The others are ends:"
-                        + " `EXECUTED` by the platform, `FAILED` there, `REJECTED` by an approver, `CANCELLED` by its requester,"
+                        + " `EXECUTED` by the platform, `FAILED` there, `REJECTED` by an approver, `CANCELLED` by its requester or a pause,"
                         + " `EXPIRED` because nobody decided or executed it in time, `REVOKED` after it was approved, `STALE`"
                         + " because it is no longer what was approved.",
         examples = "PENDING")
@@ -39,7 +39,7 @@ public enum ActionState {
     /** An approver said no. */
     @JsonName("REJECTED")
     REJECTED,
-    /** Taken back by its requester. */
+    /** Taken back by its requester, or withdrawn by a pause of the same object. */
     @JsonName("CANCELLED")
     CANCELLED,
     /** Neither decided nor executed in time. */
@@ -55,7 +55,7 @@ public enum ActionState {
     private Set<ActionState> next() {
         return switch (this) {
             case PENDING -> Set.of(APPROVED, REJECTED, CANCELLED, EXPIRED);
-            case APPROVED -> Set.of(EXECUTING, EXPIRED, REVOKED, STALE);
+            case APPROVED -> Set.of(EXECUTING, CANCELLED, EXPIRED, REVOKED, STALE);
             case EXECUTING -> Set.of(EXECUTED, FAILED, OUTCOME_UNKNOWN);
             case OUTCOME_UNKNOWN -> Set.of(EXECUTED, FAILED);
             case EXECUTED, FAILED, REJECTED, CANCELLED, EXPIRED, REVOKED, STALE -> Set.of();

@@ -157,19 +157,6 @@ final class ActionStore {
                 == 1;
     }
 
-    /** Cancels an action that was not done, approved or not; false when it runs, or has ended. */
-    static boolean withdraw(Handle handle, String id, ActionRow.ActionEnd end) {
-        return handle.createUpdate("UPDATE pending_action SET state = 'CANCELLED', state_version = state_version + 1,"
-                                + " ended_at = :at, ended_by = :by, ended_why = :why"
-                                + " WHERE id = :id AND state IN ('PENDING', 'APPROVED')")
-                        .bind("id", id)
-                        .bind("at", end.at().toEpochMilli())
-                        .bind("by", end.by())
-                        .bind("why", end.why())
-                        .execute()
-                == 1;
-    }
-
     /** Returns the actions on an object that are not over, the oldest first. */
     static List<OpenRequest> open(Handle handle, String environment, Platform platform, String entity, Instant now) {
         return handle.createQuery("SELECT id, tool, state FROM pending_action WHERE world = :environment"

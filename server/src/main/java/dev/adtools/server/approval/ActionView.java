@@ -178,8 +178,10 @@ public record ActionView(
             @Arg(description = "The person or team that answers for it.", examples = "marketing")
             String owner,
 
-            @Nullable PrincipalKind kind,
+            @Arg(description = "Whether a person or a service asked; null where that is not known.") @Nullable
+            PrincipalKind kind,
 
+            @Arg(description = "The way the request came in; null for requests of earlier versions.")
             Channel.@Nullable Transport transport,
 
             @Arg(

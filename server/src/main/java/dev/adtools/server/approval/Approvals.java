@@ -167,15 +167,15 @@ public final class Approvals {
 
     /** Withdraws a request that does not run yet, of any owner, because a write of a tool supersedes it; false when it runs. */
     public boolean withdraw(Handle handle, OpenRequest request, String by, String tool) {
-        return ActionStore.withdraw(
-                handle, request.id(), new ActionRow.ActionEnd(now(), by, "Withdrawn by a call of " + tool + "."));
+        ActionRow.ActionEnd end = new ActionRow.ActionEnd(now(), by, "Withdrawn by a call of " + tool + ".");
+        return ActionStore.end(handle, request.id(), ActionState.CANCELLED, end);
     }
 
     /** Ends an action that nobody wants any more, approved or not; false when it was executed, or ended before. */
     public static boolean withdraw(Handle handle, String id, String by, @Nullable String why, Instant at) {
         ActionRow.ActionEnd end = new ActionRow.ActionEnd(at, by, why);
-        return ActionStore.end(handle, id, ActionState.CANCELLED, end)
-                || ActionStore.end(handle, id, ActionState.REVOKED, end);
+        return ActionStore.end(handle, id, ActionState.REVOKED, end)
+                || ActionStore.end(handle, id, ActionState.CANCELLED, end);
     }
 
     /** Returns the principals that approved actions, in their order, by the action. */
