@@ -32,7 +32,7 @@ class ApproverViewIT {
     private static final String TOKEN = "the-operator-of-this-test-is-trusted";
     private static final String PAUSED = "\"account_id\":\"100-200-3001\",\"campaign_id\":\"12000000002\"";
     private static final String CAPS = """
-            - {platform: alpha, account: 100-200-3001, currency: USD, perCall: "60.00", perDay: 100.00, createsPerDay: 10}
+            - {platform: alpha, account: 100-200-3001, currency: USD, perCall: "100.00", perDay: 100.00, createsPerDay: 10}
             - {platform: beta, account: act_1700100003, currency: JPY, perCall: 500000, perDay: 800000,
                maxChangePercent: 50}
             """;

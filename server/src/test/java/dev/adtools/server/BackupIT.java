@@ -69,7 +69,7 @@ class BackupIT {
             assertThat(get(service, "/api/v1/halts").toString()).contains("before the backup", "\"restored\"");
             assertThat(get(service, "/api/v1/audit/verify").get("ok").booleanValue())
                     .isTrue();
-            assertThat(create(service, "after the restore").statusCode()).isEqualTo(403);
+            assertThat(create(service, "after-the-restore").statusCode()).isEqualTo(403);
         } finally {
             app.after();
         }
