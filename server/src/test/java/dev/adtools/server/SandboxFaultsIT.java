@@ -94,9 +94,15 @@ class SandboxFaultsIT {
     void loseTheRequestOfAWriteUntilAPersonSettlesIt(boolean alpha, int number) {
         long before = unknowns();
         HttpResponse<byte[]> lost = write(alpha, number);
-        write(alpha, number);
+        HttpResponse<byte[]> again = write(alpha, number);
 
         String operation = "/api/v1/operations/" + unknown(lost);
+        // A creation could be made twice, and a pause cannot.
+        JsonNode details = Service.json(lost).at("/error/details");
+        assertThat(details.get("safe_new_key").booleanValue()).isEqualTo(!alpha);
+        assertThat(details.get("retry").textValue()).isEqualTo(alpha ? "never" : "new_key");
+        assertThat(Service.json(again).at("/error/message"))
+                .isEqualTo(Service.json(lost).at("/error/message"));
         assertThat(applied(alpha, number)).isFalse();
         assertThat(unknowns()).as("operations, however often was asked").isEqualTo(before + 1);
         assertThat(change(operation).get("outcome").textValue()).isEqualTo("unknown");
