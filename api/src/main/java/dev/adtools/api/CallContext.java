@@ -4,7 +4,7 @@ import dev.adtools.api.spi.CallDetails;
 import java.time.Instant;
 
 /**
- * Context of a call, as far as a handler may know it. Only the pipeline makes one: no other class can extend this, and
+ * Context of a call: the facts that a handler may know. Only the pipeline makes one: no other class can extend this, and
  * {@link ContextFactory} serves the pipeline alone.
  */
 public sealed class CallContext permits ApplyContext {

@@ -17,7 +17,7 @@ public sealed interface Planned<P> {
      *
      * @param <P> the plan
      * @param plan the plan that {@code apply} gets
-     * @param target what it changes or makes, in the account as found on the platform
+     * @param target the object that the write changes or makes, in the account as found on the platform
      * @param summary the write in one sentence
      * @param diff the changes, field by field
      * @param derived the figures that follow from it, for the approver
@@ -40,7 +40,7 @@ public sealed interface Planned<P> {
      *
      * @param <P> the plan
      * @param plan the plan that {@code apply} gets
-     * @param target what it changes or makes, in the account as found on the platform
+     * @param target the object that the write changes or makes, in the account as found on the platform
      * @param summary the write in one sentence
      * @param diff the changes, field by field
      * @param derived the figures that follow from it, for the approver
@@ -63,12 +63,12 @@ public sealed interface Planned<P> {
      *
      * @param <P> the plan
      * @param plan the plan that {@code apply} gets
-     * @param target what it changes or makes, in the account as found on the platform
+     * @param target the object that the write changes or makes, in the account as found on the platform
      * @param summary the write in one sentence
      * @param diff the changes, field by field
      * @param derived the figures that follow from it, for the approver
      * @param spend the money that it moves, which is none
-     * @param warnings what the caller should know, one sentence each; among them why it moves none
+     * @param warnings notices for the caller, one sentence each; one of them gives the reason
      */
     static <P> Planned<P> withoutSpend(
             P plan,
@@ -87,7 +87,7 @@ public sealed interface Planned<P> {
      * @param <P> the plan
      * @param plan the plan that {@code apply} gets
      * @param summary the write in one sentence
-     * @param diff what the other tools would do, where that was planned too
+     * @param diff the planned changes of the other tools; empty without such plans
      * @param warnings what the caller should know, one sentence each
      */
     static <P> Planned<P> delegated(P plan, Summary summary, List<Change> diff, List<String> warnings) {
@@ -100,7 +100,7 @@ public sealed interface Planned<P> {
      * @param <P> the plan
      * @param plan the plan that {@code apply} gets
      * @param summary the write in one sentence
-     * @param diff what changes, field by field
+     * @param diff the changes, field by field
      * @param derived the figures that follow from the changes
      * @param warnings notices for the caller, one sentence each
      */

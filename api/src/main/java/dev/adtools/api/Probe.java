@@ -5,7 +5,7 @@ import java.util.function.Supplier;
 
 /**
  * Result of reading a write back from its platform. After an answer of success it says whether the platform shows the change;
- * where no answer came, only what is certain ends the uncertainty, and the rest is evidence for a person.
+ * without an answer, only certainty settles the outcome, and the rest is evidence for a person.
  *
  * @param <R> the write's result
  */

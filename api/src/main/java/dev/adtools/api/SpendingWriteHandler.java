@@ -25,7 +25,7 @@ public non-sealed interface SpendingWriteHandler<A, P, R> extends WriteHandler<A
      *
      * @param plan the plan that was sent, possibly read back from storage
      * @param context the caller and the deadline
-     * @return what the platform shows
+     * @return the state that the platform shows
      */
     Probe<R> readBack(P plan, CallContext context);
 }
