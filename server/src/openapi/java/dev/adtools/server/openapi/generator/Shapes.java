@@ -32,7 +32,16 @@ final class Shapes {
             Map.entry(Set.of("id", "payload_hash", "expires_at"), "StagedAction"),
             Map.entry(Set.of("severity", "rule", "field", "message", "fix", "expected", "actual"), "Finding"),
             Map.entry(
-                    Set.of("step", "tool", "platform", "status", "operation_id", "pending_action_id", "output"),
+                    Set.of(
+                            "step",
+                            "tool",
+                            "platform",
+                            "account_id",
+                            "arguments",
+                            "status",
+                            "operation_id",
+                            "pending_action_id",
+                            "output"),
                     "WorkflowStep"),
             Map.entry(
                     Set.of(
