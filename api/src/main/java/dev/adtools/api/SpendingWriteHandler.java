@@ -1,5 +1,7 @@
 package dev.adtools.api;
 
+import java.util.Set;
+
 /**
  * A write on a platform that can move money: it plans its effect on spend, and runs only past approvals, caps and halts. Its
  * tool declares {@link SpendControl#PAUSED_OR_APPROVAL} or {@link SpendControl#STAGED}.
@@ -9,6 +11,16 @@ package dev.adtools.api;
  * @param <R> the result: a record, or a sealed interface of records
  */
 public non-sealed interface SpendingWriteHandler<A, P, R> extends WriteHandler<A, P, R> {
+
+    /**
+     * {@return the JSON names of the plan's members that only describe the object, such as its name}
+     *
+     * <p>An approved plan is applied while every other member is what would be planned now. The approved bytes are sent in any
+     * case.
+     */
+    default Set<String> descriptive() {
+        return Set.of();
+    }
 
     /**
      * Sends exactly the plan, in one request.

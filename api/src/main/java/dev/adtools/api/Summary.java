@@ -43,6 +43,8 @@ public record Summary(Verb verb, String kind, @Nullable String name, List<Change
         PAUSE("Pause"),
         /** Turns an object of the service on again, or goes on with it. */
         RESUME("Resume"),
+        /** Takes back a request that was not applied. */
+        WITHDRAW("Withdraw"),
         /** Removes an object. */
         DELETE("Delete"),
         /** Runs something at once. */

@@ -33,6 +33,7 @@ import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -126,6 +127,10 @@ final class TransactionalWriteLedger implements WriteLedger {
         throw new NotLetGo(instead);
     }
 
+    private static <T> T refuse(ToolError error) {
+        throw new NotLetGo(CallResult.failed(error));
+    }
+
     @Override
     public CallResult settle(PlannedWrite write, WriteOutcome outcome) {
         Claim claim = write.claim();
@@ -178,8 +183,12 @@ final class TransactionalWriteLedger implements WriteLedger {
             // No approval and no other day lets it pass.
             return CallResult.failed(capped.get());
         }
-        List<String> warnings = capped.stream()
-                .map(refusal -> "Had it gone when it was asked for, it would have been refused: " + refusal.message())
+        List<String> warnings = Stream.concat(
+                        capped.stream()
+                                .map(refusal -> "Had it gone when it was asked for, it would have been refused: "
+                                        + refusal.message()),
+                        Stream.ofNullable(write.call().replaces())
+                                .map(replaced -> "This request replaces " + replaced + ", which is withdrawn."))
                 .toList();
         DraftAction draft = approvals.prepare(write, warnings);
         // Written before it is kept, so that the answer's bytes are kept with it.
@@ -196,6 +205,10 @@ final class TransactionalWriteLedger implements WriteLedger {
                         .ifPresent(TransactionalWriteLedger::takeBack);
                 // The step that waits before the action, which names it.
                 StepRef step = workflows.hold(handle, write, draft.action().id());
+                approvals
+                        .replace(handle, draft)
+                        .<Optional<String>>fold(replaced -> replaced, TransactionalWriteLedger::refuse)
+                        .ifPresent(replaced -> events.withdrawn(handle, write.call(), replaced));
                 approvals
                         .stage(handle, draft, step)
                         .map(CallResult::failed)
@@ -229,6 +242,7 @@ final class TransactionalWriteLedger implements WriteLedger {
             ToolCall call, PlatformEnvironment environment, WriteTarget target, Set<String> withdrawn) {
         return withdrawn.isEmpty()
                 ? tx.read(handle -> approvals.open(handle, environment, target)).stream()
+                        .filter(open -> !open.id().equals(call.replaces()))
                         .map(OpenRequest::sentence)
                         .toList()
                 : tx.write(handle -> approvals.open(handle, environment, target).stream()

@@ -147,13 +147,19 @@ final class Wiring {
                 halts,
                 kept);
         SpendMetrics.install(metrics, spend.reports()::usedRatios);
+        BiConsumer<Handle, LocalChange> changes = (handle, change) -> {
+            Claims.changed(handle, change);
+            audit.writes().local(handle, change);
+        };
         ApprovalModule approvals = ApprovalModule.start(
                 service,
                 terms,
                 approvers,
                 new ActionContext(spend.left(), spend.halts(), access::kind, new ActionWorkflows(tools::get)),
+                tools::get,
                 reviews,
                 kept,
+                changes,
                 WorkflowModule.continuation(service));
         StepOperations steps = new StepOperations(OperationLookup::end, OperationLookup::isRunning);
         WorkflowHolds holds = new WorkflowHolds(clock, steps);
@@ -184,17 +190,13 @@ final class Wiring {
                 tools::get,
                 run);
         ServiceCaller serviceCaller = new ServiceCaller(tools::get, pipeline, overrides.callers(access));
-        BiConsumer<Handle, LocalChange> changes = (handle, change) -> {
-            Claims.changed(handle, change);
-            audit.writes().local(handle, change);
-        };
         StoredWorkflows workflows = WorkflowModule.start(
                 service,
                 new WorkflowContext(
                         serviceCaller,
                         ToolPipelineFactory.ofChecks(tools::get, run),
                         steps,
-                        new ApprovedActions(tx, clock, serviceCaller),
+                        new ApprovedActions(tx, clock, serviceCaller, approvals.served()),
                         live.worlds(),
                         metadata,
                         configuration.keptBytesOfWorkflows(),

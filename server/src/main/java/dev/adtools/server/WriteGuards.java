@@ -2,6 +2,7 @@ package dev.adtools.server;
 
 import dev.adtools.server.approval.Approvals;
 import dev.adtools.server.audit.WriteEvents;
+import dev.adtools.server.call.OutcomeState;
 import dev.adtools.server.idempotency.Claims;
 import dev.adtools.server.idempotency.OutcomeListener;
 import dev.adtools.server.idempotency.OutcomeListener.EndedOperation;
@@ -47,14 +48,33 @@ record WriteGuards(
         if (ended.spends()) {
             spend.settle(batch, ended.id(), ended.outcome());
         }
-        // Then what was approved with it, and the step that waits for it.
+        // Then what was approved with it, and the step that waits for it: both wait on after a write that changed nothing.
+        if (!reopened(batch, ended)) {
+            settle(batch, ended);
+        }
+        // The trail tells of all.
+        events.ended(batch, ended.id(), ended.entity(), ended.outcome(), ended.verified());
+    }
+
+    private void settle(StatementBatch batch, EndedOperation ended) {
         if (ended.pendingActionId() != null) {
             approvals.settle(batch.send(), ended.id(), ended.outcome());
         }
         if (ended.workflowId() != null) {
             workflows.ended(batch.send(), ended.id(), ended.outcome());
         }
-        // The trail tells of all.
-        events.ended(batch, ended.id(), ended.entity(), ended.outcome(), ended.verified());
+    }
+
+    // Only a request of its caller sends it again: this starts no attempt.
+    private boolean reopened(StatementBatch batch, EndedOperation ended) {
+        String action = ended.pendingActionId();
+        boolean reopened = ended.outcome() == OutcomeState.NOT_APPLIED
+                && action != null
+                && workflows.waitsFor(batch.send(), ended.workflowId(), action)
+                && approvals.reopen(batch.send(), ended.id());
+        if (reopened) {
+            events.reopened(batch, ended.id(), action);
+        }
+        return reopened;
     }
 }

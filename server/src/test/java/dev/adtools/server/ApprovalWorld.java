@@ -12,6 +12,7 @@ import dev.adtools.server.approval.ApprovalsSection;
 import dev.adtools.server.approval.ApprovedActions;
 import dev.adtools.server.approval.PendingActionService;
 import dev.adtools.server.approval.PendingActionService.ActionQuery;
+import dev.adtools.server.approval.ServedTools;
 import dev.adtools.server.approval.ToolDigests;
 import dev.adtools.server.call.Arguments;
 import dev.adtools.server.call.CallIds;
@@ -72,6 +73,7 @@ final class ApprovalWorld implements AutoCloseable {
     final Approvals approvals;
     final PendingActionService pendingActions;
     final ApprovedActions actions;
+    final ServedTools served;
 
     private final CallIds ids = new CallIds(clock, new SecureRandom());
     private final ToolPipeline pipeline;
@@ -107,10 +109,12 @@ final class ApprovalWorld implements AutoCloseable {
                         new ActionWorkflows(() -> ToolCatalog.of(List.of(things), PlatformLabels.NONE))),
                 ended::add);
         TestPipeline service = new TestPipeline(tx, clock, ids, "node", new Retention(Duration.ofDays(30)));
-        pipeline = service.pipeline(service.ledger(
-                service.guards(approvals), (handle, ended) -> approvals.settle(handle, ended.id(), ended.outcome())));
+        WriteGuards guards = service.guards(approvals);
+        pipeline = service.pipeline(service.ledger(guards, guards));
         ToolCatalog catalog = ToolCatalog.of(List.of(things), PlatformLabels.NONE);
-        actions = new ApprovedActions(tx, clock, new ServiceCaller(() -> catalog, pipeline, this::callers));
+        served = new ServedTools(
+                tx, clock, new ServedTools.Node("node " + version, false), new ToolDigests(version), () -> catalog);
+        actions = new ApprovedActions(tx, clock, new ServiceCaller(() -> catalog, pipeline, this::callers), served);
     }
 
     private static Caller caller(String principal, String owner) {

@@ -5,6 +5,7 @@ import static dev.adtools.server.ApprovalWorld.ROBOT;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.json.JsonArray;
+import dev.adtools.api.json.JsonNull;
 import dev.adtools.api.json.JsonNumber;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonValue;
@@ -151,6 +152,56 @@ class ApprovedWriteTest {
 
     @ParameterizedTest
     @EnumSource(Backend.class)
+    void endsRequestsOfAVersionThatNoNodeServes(Backend backend) {
+        try (ApprovalWorld world = new ApprovalWorld(backend)) {
+            world.served.start();
+            String pending = world.staged("a");
+            String approved = world.approved("b");
+            String second = world.approved("c");
+            ApprovalWorld next = new ApprovalWorld(world.store, 1, "2");
+
+            next.served.start();
+            CallResult elsewhere = next.execute(approved);
+            CallResult here = world.execute(approved);
+            world.served.stop();
+            next.served.start();
+
+            assertThat(elsewhere.code()).isEqualTo("STATE_CONFLICT");
+            assertThat(here.code()).isEqualTo("OK");
+            assertThat(world.state(approved)).isEqualTo("EXECUTED");
+            for (String id : List.of(pending, second)) {
+                assertThat(world.state(id)).isEqualTo("STALE");
+                assertThat(ApprovalWorld.text(
+                                (JsonObject) ApprovalWorld.member(world.shown(id), "ended"), "reason"))
+                        .isEqualTo("The request was made with another version of the tool. Send the request again.");
+            }
+            assertThat(next.approve(ANN, pending)).isEqualTo("PENDING_ACTION_NOT_PENDING");
+            assertThat(next.execute(second).error().orElseThrow().message())
+                    .startsWith("The request was made with another version");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void endsRequestsOfASilentNodeAfterThreeMinutes(Backend backend) {
+        try (ApprovalWorld world = new ApprovalWorld(backend)) {
+            world.served.start();
+            String id = world.staged("a");
+            ApprovalWorld next = new ApprovalWorld(world.store, 1, "2");
+
+            next.clock.advance(Duration.ofMinutes(3));
+            next.served.start();
+            String served = world.state(id);
+            next.clock.advance(Duration.ofMillis(1));
+            next.served.start();
+
+            assertThat(served).isEqualTo("PENDING");
+            assertThat(world.state(id)).isEqualTo("STALE");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
     void endsWhatTheToolNoLongerAccepts(Backend backend) {
         try (ApprovalWorld world = new ApprovalWorld(backend)) {
             String id = world.approved("a");
@@ -268,17 +319,68 @@ class ApprovedWriteTest {
 
     @ParameterizedTest
     @EnumSource(Backend.class)
-    void isUsedUpByAnAttemptThatSentNothing(Backend backend) {
+    void staysApprovedAfterFiveAttemptsThatChangedNothing(Backend backend) {
         try (ApprovalWorld world = new ApprovalWorld(backend)) {
             String id = world.approved("platform_unavailable");
 
-            CallResult first = world.execute(id);
-            CallResult second = world.execute(id);
+            for (int attempt = 1; attempt <= 5; attempt++) {
+                assertThat(world.execute(id).code()).isEqualTo("PLATFORM_UNAVAILABLE");
+                assertThat(world.state(id)).isEqualTo("APPROVED");
+                JsonObject shown = world.shown(id);
+                assertThat(ApprovalWorld.member(shown, "unapplied_attempts")).isEqualTo(JsonNumber.of(attempt));
+                for (String member : List.of("executed_operation_id", "executed_by", "executed_at")) {
+                    assertThat(ApprovalWorld.member(shown, member)).as(member).isEqualTo(JsonNull.NULL);
+                }
+            }
+            CallResult sixth = world.execute(id);
+            CallResult seventh = world.execute(id);
 
-            assertThat(first.code()).isEqualTo("PLATFORM_UNAVAILABLE");
-            assertThat(second.code()).isEqualTo("PENDING_ACTION_NOT_APPROVED");
+            assertThat(sixth.code()).isEqualTo("PLATFORM_UNAVAILABLE");
+            assertThat(seventh.code()).isEqualTo("PENDING_ACTION_NOT_APPROVED");
             assertThat(world.state(id)).isEqualTo("FAILED");
-            assertThat(world.things.applied()).isEqualTo(1);
+            assertThat(world.things.applied()).as("attempts").isEqualTo(6);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void runsOnceAfterAnAttemptThatChangedNothing(Backend backend) {
+        try (ApprovalWorld world = new ApprovalWorld(backend)) {
+            String id = world.approved("unavailable_once");
+
+            CallResult refused = world.execute(id);
+            world.clock.advance(Duration.ofHours(1));
+            int attempts = world.things.applied();
+            CallResult done = world.execute(id);
+            CallResult again = world.execute(id);
+
+            assertThat(refused.code()).isEqualTo("PLATFORM_UNAVAILABLE");
+            assertThat(attempts).as("attempts that no request made").isEqualTo(1);
+            assertThat(done.code()).isEqualTo("OK");
+            assertThat(Objects.requireNonNull(done.receipt()).operationId())
+                    .isEqualTo(Objects.requireNonNull(refused.receipt()).operationId());
+            assertThat(again.receipt()).isNotNull().matches(receipt -> receipt.replayed());
+            assertThat(world.state(id)).isEqualTo("EXECUTED");
+            assertThat(world.things.applied()).isEqualTo(2);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void isRevokedOrExpiresAfterAnAttemptThatChangedNothing(Backend backend) {
+        try (ApprovalWorld world = new ApprovalWorld(backend)) {
+            String revoked = world.approved("platform_unavailable");
+            world.execute(revoked);
+            world.pendingActions.revoke(ANN, revoked, ApprovalWorld.body("{}"));
+            CallResult afterRevoked = world.execute(revoked);
+            String expired = world.approved("platform_unavailable");
+            world.execute(expired);
+            world.clock.advance(Duration.ofHours(24));
+            CallResult afterExpired = world.execute(expired);
+
+            assertThat(afterRevoked.code()).isEqualTo("PENDING_ACTION_NOT_APPROVED");
+            assertThat(afterExpired.code()).isEqualTo("PENDING_ACTION_EXPIRED");
+            assertThat(world.things.applied()).isEqualTo(2);
         }
     }
 

@@ -114,6 +114,34 @@ class BudgetEndsIT {
     }
 
     @ParameterizedTest
+    @CsvSource({"enable_beta_campaign, PAUSED, ''", "update_campaign_budget, ACTIVE, ',\"daily_budget\":7000'"})
+    void appliesAnApprovedChangeAfterTheCampaignWasRenamed(String tool, String status, String more) {
+        String campaign = campaign(status, "\"daily_budget\":\"5000\"");
+        JsonNode action = staged(tool, campaign, more);
+        assertThat(approve(action)).isEqualTo(200);
+
+        change(campaign, "\"name\":\"One\"", "\"name\":\"Two\"");
+        change(campaign, "\"updated_time\":\"" + LONG_AGO, "\"updated_time\":\"" + in(0));
+
+        assertThat(Service.json(resume(action)).at("/data/status").textValue()).isEqualTo("applied");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"enable_beta_campaign, PAUSED, ''", "update_campaign_budget, ACTIVE, ',\"daily_budget\":7000'"})
+    void appliesNoApprovedChangeAfterTheBudgetHasMoved(String tool, String status, String more) {
+        String campaign = campaign(status, "\"daily_budget\":\"5000\"");
+        JsonNode action = staged(tool, campaign, more);
+        assertThat(approve(action)).isEqualTo(200);
+
+        change(campaign, "\"daily_budget\":\"5000\"", "\"daily_budget\":\"5100\"");
+
+        JsonNode error = Service.json(resume(action)).get("error");
+        assertThat(error.get("code").textValue()).isEqualTo("PRECONDITION_CHANGED");
+        assertThat(error.at("/details/changed").findValuesAsText("pointer"))
+                .containsExactly(status.equals("PAUSED") ? "/plan/budget" : "/plan/daily_budget_before");
+    }
+
+    @ParameterizedTest
     @CsvSource({"6000", "4000"})
     void stagesNoBudgetOfACampaignThatHasEnded(long wanted) {
         String campaign = campaign("ACTIVE", "\"daily_budget\":\"5000\",\"stop_time\":\"" + in(-1) + "\"");

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A write names the requests that wait on its object, and a pause withdraws those that would enable it. */
 @Tag("stores")
@@ -96,6 +97,124 @@ class OpenRequestsIT {
                         + " (update_campaign_budget) on the same object waits for approval and can still change it.");
         assertThat(action(pending.get("id").textValue()).get("status").textValue())
                 .isEqualTo("PENDING");
+    }
+
+    @Test
+    void areShownToTheApproverOfAnotherRequest() {
+        String campaign = "120210000000000029";
+        String raise = data(budget(campaign, 9100, ",\"currency\":\"USD\""))
+                .at("/pending_action/id")
+                .textValue();
+
+        JsonNode enable = data(call("enable_beta_campaign", "beta", campaign, ""));
+
+        String waiting = "The request " + raise + " (update_campaign_budget) on the same object waits for approval";
+        assertThat(enable.get("warnings").toString()).contains(waiting);
+        assertThat(action(enable.at("/pending_action/id").textValue())
+                        .get("warnings")
+                        .toString())
+                .contains(waiting);
+        data(cancel(raise, ""));
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void areReplacedByALaterRequestOnTheSameObject(boolean approved) {
+        String campaign = approved ? "120210000000000003" : "120210000000000004";
+        JsonNode first = data(budget(campaign, 9100, ",\"currency\":\"USD\"")).get("pending_action");
+        String id = first.get("id").textValue();
+        if (approved) {
+            approve(first);
+        }
+        String replaces = ",\"currency\":\"USD\",\"replaces\":\"" + id + "\"";
+
+        HttpResponse<byte[]> inTheWay = budget(campaign, 9200, ",\"currency\":\"USD\"");
+        JsonNode checked = data(budget(campaign, 9200, replaces + ",\"validate_only\":true"));
+        String before = action(id).get("status").textValue();
+        JsonNode second = data(budget(campaign, 9200, replaces));
+        HttpResponse<byte[]> again = budget(campaign, 9300, replaces);
+
+        String next = second.at("/pending_action/id").textValue();
+        assertThat(message(inTheWay)).contains("replaces: " + id);
+        assertThat(checked.get("warnings").toString()).doesNotContain("waits for approval or runs");
+        assertThat(before).isEqualTo(approved ? "APPROVED" : "PENDING");
+        assertThat(second.get("warnings").toString()).contains("This request replaces " + id);
+        assertThat(action(id).get("status").textValue()).isEqualTo("CANCELLED");
+        assertThat(action(id).at("/ended/reason").textValue()).isEqualTo("Replaced by " + next + ".");
+        assertThat(action(next).get("status").textValue()).isEqualTo("PENDING");
+        assertThat(resume(first).statusCode()).isEqualTo(409);
+        assertThat(again.statusCode()).isEqualTo(409);
+        assertThat(message(again)).contains(next);
+        assertThat(data(cancel(next, "")).get("status").textValue()).isEqualTo("applied");
+    }
+
+    @Test
+    void areNotReplacedByARequestOnAnotherObject() {
+        JsonNode first =
+                data(budget("120210000000000005", 9100, ",\"currency\":\"USD\"")).get("pending_action");
+        String id = first.get("id").textValue();
+        String replaces = ",\"currency\":\"USD\",\"replaces\":\"";
+
+        HttpResponse<byte[]> other = budget("120210000000000006", 9100, replaces + id + "\"");
+        HttpResponse<byte[]> none =
+                budget("120210000000000006", 9100, replaces + "pa_00000000000000000000000000\"");
+
+        assertThat(message(other)).contains("is not on the same object");
+        assertThat(Service.json(none).at("/error/code").textValue()).isEqualTo("NOT_FOUND");
+        assertThat(action(id).get("status").textValue()).isEqualTo("PENDING");
+        data(cancel(id, ""));
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void areWithdrawnByTheirOwnerWithATool(boolean approved) {
+        JsonNode pending =
+                data(budget("120210000000000007", 9100, ",\"currency\":\"USD\"")).get("pending_action");
+        String id = pending.get("id").textValue();
+        if (approved) {
+            approve(pending);
+        }
+
+        JsonNode checked = data(cancel(id, ",\"validate_only\":true"));
+        String before = action(id).get("status").textValue();
+        HttpResponse<byte[]> ofAnother =
+                service.execute(approver, "cancel_pending_action", "{\"arguments\":{\"pending_action_id\":\"" + id + "\"}}");
+        JsonNode withdrawn = data(cancel(id, ",\"reason\":\"The plan changed.\""));
+        JsonNode again = data(cancel(id, ""));
+
+        assertThat(checked.get("status").textValue()).isEqualTo("validated");
+        assertThat(before).isEqualTo(approved ? "APPROVED" : "PENDING");
+        assertThat(ofAnother.statusCode()).isEqualTo(403);
+        assertThat(withdrawn.at("/result/status").textValue()).isEqualTo("CANCELLED");
+        assertThat(again.get("status").textValue()).isEqualTo("no_change");
+        JsonNode action = action(id);
+        assertThat(action.at("/ended/by").textValue()).isEqualTo("operator");
+        assertThat(action.at("/ended/reason").textValue()).isEqualTo("The plan changed.");
+        assertThat(resume(pending).statusCode()).isEqualTo(409);
+    }
+
+    @Test
+    void areNotWithdrawnAfterTheyWereApplied() {
+        JsonNode pending =
+                data(budget("120210000000000008", 9100, ",\"currency\":\"USD\"")).get("pending_action");
+        approve(pending);
+        data(resume(pending));
+
+        HttpResponse<byte[]> late = cancel(pending.get("id").textValue(), "");
+
+        assertThat(late.statusCode()).isEqualTo(409);
+        assertThat(message(late)).contains("EXECUTED").contains("request the opposite change");
+    }
+
+    private static HttpResponse<byte[]> cancel(String id, String more) {
+        return service.execute(
+                TOKEN,
+                "cancel_pending_action",
+                "{\"arguments\":{\"pending_action_id\":\"" + id + "\"" + more + "}}");
+    }
+
+    private static String message(HttpResponse<byte[]> answer) {
+        return Service.json(answer).at("/error/message").textValue();
     }
 
     private static HttpResponse<byte[]> call(String tool, String platform, String campaign, String more) {

@@ -20,6 +20,11 @@ public non-sealed interface PlatformWriteDispatch<A, P, R> extends WriteDispatch
         return Set.of();
     }
 
+    /** {@return the JSON names of the plan's members that the write does not depend on} */
+    default Set<String> descriptive() {
+        return Set.of();
+    }
+
     /**
      * Calls the handler's second step.
      *

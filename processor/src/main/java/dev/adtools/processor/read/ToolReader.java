@@ -60,6 +60,7 @@ public final class ToolReader {
             rules.checkPlatform(arguments.members());
             rules.checkValidateOnly(arguments.members());
             rules.checkReason(arguments.members());
+            rules.checkReplaces(arguments.members());
         }
         boolean isWrite = tool.facts().mode() == Mode.WRITE;
         ValueType.Structure plan = handler == null || !isWrite ? null : plan(handler);

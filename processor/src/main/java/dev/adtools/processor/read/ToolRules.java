@@ -4,6 +4,7 @@ import dev.adtools.api.ExecutionMode;
 import dev.adtools.api.Format;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Reason;
+import dev.adtools.api.Replaces;
 import dev.adtools.api.SpendControl;
 import dev.adtools.processor.model.Member;
 import dev.adtools.processor.model.ToolModel;
@@ -172,6 +173,25 @@ final class ToolRules {
         return member.nullable()
                 && member.type().equals(new ValueType.Text(1, Reason.LONGEST, "", Format.NONE))
                 && member.description().equals(Reason.DESCRIPTION);
+    }
+
+    /** Checks that all writes with the argument replaces declare it alike, and that they can wait for approval. */
+    void checkReplaces(List<Member> arguments) {
+        Member replaces = find(arguments, Replaces.NAME);
+        if (replaces != null && !(isReplaces(replaces) && waits(tool.facts().spend()))) {
+            problems.report(component(replaces), Problem.BAD_REPLACES, tool.facts().name());
+        }
+    }
+
+    private static boolean waits(SpendControl spend) {
+        return spend == SpendControl.STAGED || spend == SpendControl.PAUSED_OR_APPROVAL;
+    }
+
+    private static boolean isReplaces(Member member) {
+        return member.nullable()
+                && member.type() instanceof ValueType.Text text
+                && text.pattern().equals(Replaces.PATTERN)
+                && member.description().equals(Replaces.DESCRIPTION);
     }
 
     private static @Nullable Member find(List<Member> arguments, String name) {

@@ -139,11 +139,10 @@ final class DispatchMethods {
         if (tool.facts().spend().reachesPlatform()) {
             type.addMethod(call("apply", generic(Outcome.class, result), plan, "plan", ApplyContext.class))
                     .addMethod(call("readBack", generic(Probe.class, result), plan, "plan"));
-            if (tool.facts().spend() == SpendControl.NONE) {
-                type.addMethod(method("withdraws", generic(Set.class, ClassName.get(String.class)))
-                        .addStatement("return handler.withdraws()")
-                        .build());
-            }
+            String names = tool.facts().spend() == SpendControl.NONE ? "withdraws" : "descriptive";
+            type.addMethod(method(names, generic(Set.class, ClassName.get(String.class)))
+                    .addStatement("return handler.$L()", names)
+                    .build());
         } else {
             type.addMethod(call("apply", generic(Outcome.class, result), plan, "plan"));
         }

@@ -28,7 +28,7 @@ final class ActionRefusals {
                 : of(
                         ErrorCode.PENDING_ACTION_NOT_PENDING,
                         "The Pending Action takes no such decision any more: it is " + state + "."
-                                + (state == ActionState.APPROVED ? " An approval is taken back by revoke." : ""),
+                                + (state == ActionState.APPROVED ? " Its owner can cancel it, and an approver can revoke the approval." : ""),
                         action,
                         state);
     }
@@ -37,7 +37,7 @@ final class ActionRefusals {
     static ToolError notExecutable(ActionRow action, ActionState state) {
         return switch (state) {
             case EXPIRED -> expired(action);
-            case STALE -> changed(action, "Since it was approved, what it would change has changed; ask again.");
+            case STALE -> changed(action, staleReason(action));
             case PENDING ->
                 of(
                         ErrorCode.PENDING_ACTION_NOT_APPROVED,
@@ -51,6 +51,13 @@ final class ActionRefusals {
                         action,
                         state);
         };
+    }
+
+    private static String staleReason(ActionRow action) {
+        ActionRow.ActionEnd end = action.end();
+        return end == null || end.why() == null
+                ? "Since it was approved, what it would change has changed; ask again."
+                : end.why();
     }
 
     /** Returns the refusal of an action because an approval does not count any more. */
@@ -133,11 +140,21 @@ final class ActionRefusals {
         return new ToolError(
                 ErrorCode.STATE_CONFLICT,
                 "A change of " + entity + " by the same tool waits for approval or runs already"
-                        + other.map(id -> ": " + id + ". To replace it, withdraw it with POST /api/v1/pending-actions/"
-                                        + id + "/cancel, then ask again")
+                        + other.map(id -> ": " + id + ". To replace it, send the call again with replaces: " + id
+                                        + ", or withdraw it with cancel_pending_action or POST /api/v1/pending-actions/"
+                                        + id + "/cancel")
                                 .orElse("")
                         + ".",
                 details.build());
+    }
+
+    /** Returns the refusal to replace an action on another object. */
+    static ToolError otherObject(ActionRow action) {
+        return new ToolError(
+                ErrorCode.STATE_CONFLICT,
+                "The request " + action.id() + " is not on the same object, so it cannot be replaced. Send the call without"
+                        + " replaces, or withdraw the other request with cancel_pending_action.",
+                details(action).build());
     }
 
     /** Returns the failure of a request that repeats one that waits for approval. */

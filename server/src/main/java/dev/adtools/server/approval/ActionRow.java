@@ -7,6 +7,7 @@ import dev.adtools.api.SpendEffect;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Channel;
 import dev.adtools.server.call.OutcomeState;
+import dev.adtools.server.call.PlannedWrite;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.call.StepRef;
 import dev.adtools.server.store.ColumnMapping;
@@ -15,6 +16,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -115,7 +117,8 @@ record ActionRow(
                         row.getString("ending"),
                         row.getString("executed_by"),
                         ColumnMapping.time(row, "executed_at"),
-                        row.getString("execution_comment")),
+                        row.getString("execution_comment"),
+                        row.getInt("unapplied_attempts")),
                 endedAt == null ? null : new ActionEnd(endedAt, row.getString("ended_by"), row.getString("ended_why")));
     }
 
@@ -149,7 +152,7 @@ record ActionRow(
      * @param tool the tool that it calls
      * @param digest which edition of the tool
      * @param platform the platform
-     * @param world the world's id
+     * @param world the id of the environment
      * @param account the account
      * @param entity what is changed; null when it is made
      */
@@ -159,7 +162,16 @@ record ActionRow(
             Platform platform,
             String world,
             AccountId account,
-            @Nullable String entity) {}
+            @Nullable String entity) {
+
+        /** Returns whether a write changes the same object, or by the same tool makes another one in the same account. */
+        boolean isOf(PlannedWrite write) {
+            return world.equals(write.world().id())
+                    && account.equals(write.account())
+                    && Objects.equals(entity, write.entity())
+                    && (entity != null || tool.equals(write.tool().name()));
+        }
+    }
 
     /**
      * Requester of an action.
@@ -222,13 +234,15 @@ record ActionRow(
      * @param by the principal that had it executed; null before, and where an earlier version executed it
      * @param at when it had it executed; null in the same cases
      * @param comment its comment; null for none
+     * @param unappliedAttempts the number of attempts before, which changed nothing
      */
     record Execution(
             @Nullable String operationId,
             @Nullable String ending,
             @Nullable String by,
             @Nullable Instant at,
-            @Nullable String comment) {}
+            @Nullable String comment,
+            int unappliedAttempts) {}
 
     /**
      * End of an action.

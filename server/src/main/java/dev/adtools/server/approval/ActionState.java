@@ -7,15 +7,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** State of a Pending Action. This is the one table of which state may follow which; no state is entered twice. */
+/**
+ * State of a Pending Action. This is the one table of state transitions. An action enters no state twice, except that an attempt
+ * that changed nothing returns it to its approval.
+ */
 @Body(
         name = "PendingActionStatus",
         description =
-                "Where a pending action is. `PENDING` waits for a decision, `APPROVED` may be executed once, `EXECUTING` may"
+                "Where a pending action is. `PENDING` waits for a decision, `APPROVED` may be executed once (an attempt that certainly changed nothing does not count), `EXECUTING` may"
                         + " have been sent, `OUTCOME_UNKNOWN` was sent and nobody knows how it ended. The others are ends:"
                         + " `EXECUTED` by the platform, `FAILED` there, `REJECTED` by an approver, `CANCELLED` by its requester or a pause,"
                         + " `EXPIRED` because nobody decided or executed it in time, `REVOKED` after it was approved, `STALE`"
-                        + " because it is no longer what was approved.",
+                        + " because it is no longer what was asked for or approved.",
         examples = "PENDING")
 public enum ActionState {
     /** Waits for a decision. */
@@ -30,7 +33,7 @@ public enum ActionState {
     /** The platform has done it. */
     @JsonName("EXECUTED")
     EXECUTED,
-    /** The platform refused it, it is proved that nothing was sent, or a person gave up finding out. */
+    /** The platform refused it, its last attempt sent nothing, or a person gave up finding out. */
     @JsonName("FAILED")
     FAILED,
     /** Sent, and nobody knows how it ended. */
@@ -48,15 +51,15 @@ public enum ActionState {
     /** An approval was taken back. */
     @JsonName("REVOKED")
     REVOKED,
-    /** No longer what was approved. */
+    /** No longer what was asked for or approved, or made with a version of the tool that is no longer served. */
     @JsonName("STALE")
     STALE;
 
     private Set<ActionState> next() {
         return switch (this) {
-            case PENDING -> Set.of(APPROVED, REJECTED, CANCELLED, EXPIRED);
+            case PENDING -> Set.of(APPROVED, REJECTED, CANCELLED, EXPIRED, STALE);
             case APPROVED -> Set.of(EXECUTING, CANCELLED, EXPIRED, REVOKED, STALE);
-            case EXECUTING -> Set.of(EXECUTED, FAILED, OUTCOME_UNKNOWN);
+            case EXECUTING -> Set.of(EXECUTED, FAILED, OUTCOME_UNKNOWN, APPROVED);
             case OUTCOME_UNKNOWN -> Set.of(EXECUTED, FAILED);
             case EXECUTED, FAILED, REJECTED, CANCELLED, EXPIRED, REVOKED, STALE -> Set.of();
         };

@@ -9,10 +9,13 @@ import dev.adtools.server.store.Tx;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
@@ -30,6 +33,9 @@ final class ActionStore {
     private static final int BATCH = 500;
     private static final int NAMED_LIMIT = 20;
     private static final List<String> OPEN = List.of("PENDING", "APPROVED", "EXECUTING");
+
+    /** The most attempts without a change that leave an action its approval. */
+    static final int UNAPPLIED_LIMIT = 5;
 
     private ActionStore() {}
 
@@ -94,7 +100,7 @@ final class ActionStore {
                                 handle,
                                 ActionState.APPROVED,
                                 "approved_at = :now, execute_before = :before",
-                                "id = :id AND expires_at > :now")
+                                "id = :id AND state = 'PENDING' AND expires_at > :now")
                         .bind("id", id)
                         .bind("now", now.toEpochMilli())
                         .bind("before", executeBefore.toEpochMilli())
@@ -102,7 +108,7 @@ final class ActionStore {
                 == 1;
     }
 
-    /** Lets an approved action be done by an operation: the only way to be done, and only once. */
+    /** Lets an approved action be done by an operation: the only way to be done, and by one operation at a time. */
     static boolean execute(Handle handle, String id, String operationId, ExecutedBy executedBy, Instant now) {
         return move(
                                 handle,
@@ -115,6 +121,25 @@ final class ActionStore {
                         .bind("by", executedBy.principal())
                         .bind("comment", executedBy.comment())
                         .bind("now", now.toEpochMilli())
+                        .execute()
+                == 1;
+    }
+
+    /**
+     * Returns the action of an operation that changed nothing to its approval; false when its time is over, when too many
+     * attempts went before, and when the outcome was unknown meanwhile.
+     */
+    static boolean reopen(Handle handle, String operationId, Instant now) {
+        return move(
+                                handle,
+                                ActionState.APPROVED,
+                                "unapplied_attempts = unapplied_attempts + 1, executed_operation_id = NULL,"
+                                        + " executed_by = NULL, executed_at = NULL, execution_comment = NULL",
+                                "executed_operation_id = :operation AND state = 'EXECUTING' AND execute_before > :now"
+                                        + " AND unapplied_attempts < :limit")
+                        .bind("operation", operationId)
+                        .bind("now", now.toEpochMilli())
+                        .bind("limit", UNAPPLIED_LIMIT)
                         .execute()
                 == 1;
     }
@@ -155,6 +180,23 @@ final class ActionStore {
                         .bind("why", end.why())
                         .execute()
                 == 1;
+    }
+
+    /** Returns the tool versions of the requests that wait or are approved. */
+    static Set<String> openDigests(Handle handle) {
+        return handle.createQuery("SELECT DISTINCT tool_digest FROM pending_action WHERE state IN (<stale>)")
+                .bindList("stale", ActionState.STALE.before())
+                .mapTo(String.class)
+                .collect(Collectors.toCollection(HashSet::new));
+    }
+
+    /** Ends the requests of some tool versions as STALE; returns their number. */
+    static int endOthers(Handle handle, List<String> digests, ActionRow.ActionEnd end) {
+        return move(handle, ActionState.STALE, "ended_at = :at, ended_why = :why", "tool_digest IN (<digests>)")
+                .bindList("digests", digests)
+                .bind("at", end.at().toEpochMilli())
+                .bind("why", end.why())
+                .execute();
     }
 
     /** Returns the actions on an object that are not over, the oldest first. */

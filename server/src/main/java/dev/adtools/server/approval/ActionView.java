@@ -123,6 +123,14 @@ public record ActionView(
         String executionComment,
 
         @Arg(
+                description = "The number of attempts to execute it that certainly changed nothing, each of which left"
+                        + " it approved; the sixth ends it.",
+                min = 0,
+                max = ActionStore.UNAPPLIED_LIMIT,
+                examples = "0")
+        int unappliedAttempts,
+
+        @Arg(
                 description = "The hash of everything that is to be approved.",
                 pattern = Payload.HASH,
                 examples = Payload.HASH_EXAMPLE)
@@ -165,6 +173,7 @@ public record ActionView(
                 action.execution().by(),
                 action.execution().at(),
                 DisplayText.ofNullable(action.execution().comment()),
+                action.execution().unappliedAttempts(),
                 action.payload().hash(),
                 state == ActionState.PENDING ? ApprovalCall.of(action) : null);
     }

@@ -96,10 +96,19 @@ final class ApprovalDecisions {
 
     static Outcome<ActionRow> cancel(Handle handle, Caller caller, String id, WithdrawalRequest request, Instant at) {
         return visible(handle, caller, id)
-                .flatMap(action -> action.requester().owner().equals(caller.owner())
-                        ? undecided(action, at)
-                        : Outcome.failed(ActionRefusals.notFound()))
-                .flatMap(action -> ended(handle, action, ActionState.CANCELLED, caller, request.comment(), at));
+                .flatMap(action -> cancel(handle, caller, action, request.comment(), at));
+    }
+
+    /** Withdraws an action of the caller's owner that was not sent, approved or not. */
+    static Outcome<ActionRow> cancel(
+            Handle handle, Caller caller, ActionRow action, @Nullable String reason, Instant at) {
+        if (!action.requester().owner().equals(caller.owner())) {
+            return Outcome.failed(ActionRefusals.notFound());
+        }
+        ActionState state = action.stateAt(at);
+        return state.mayBecome(ActionState.CANCELLED)
+                ? ended(handle, action, ActionState.CANCELLED, caller, reason, at)
+                : Outcome.failed(ActionRefusals.notPending(action, state));
     }
 
     static Outcome<ActionRow> revoke(Handle handle, Caller caller, String id, WithdrawalRequest request, Instant at) {

@@ -1,13 +1,19 @@
 package dev.adtools.server.approval;
 
 import dev.adtools.server.call.ReviewLinks;
+import dev.adtools.server.call.ToolCatalog;
+import dev.adtools.server.call.WriteLedger.LocalChange;
+import dev.adtools.server.health.Heartbeat;
 import dev.adtools.server.lifecycle.ServiceContext;
 import dev.adtools.server.store.RetentionJob;
 import dev.adtools.server.store.StoreUnavailable;
 import dev.adtools.server.store.Tx;
 import java.time.Duration;
 import java.util.Objects;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.jdbi.v3.core.Handle;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -17,19 +23,25 @@ import org.slf4j.LoggerFactory;
  * @param guard decides which writes wait
  * @param actions shows what waits, and takes decisions on it
  * @param writes tells tools of what waits
+ * @param served the versions of tools that the nodes serve
  */
-public record ApprovalModule(Approvals guard, PendingActionService actions, StoredHeldWrites writes) {
+public record ApprovalModule(
+        Approvals guard, PendingActionService actions, StoredHeldWrites writes, ServedTools served) {
 
     private static final Logger LOG = LoggerFactory.getLogger(ApprovalModule.class);
 
     private static final Duration BETWEEN_SWEEPS = Duration.ofMinutes(1);
     private static final Duration BETWEEN_COLLECTIONS = Duration.ofHours(6);
+    private static final Duration BETWEEN_ANNOUNCEMENTS = Duration.ofSeconds(30);
+    private static final Duration LONGEST_ANNOUNCEMENT = Duration.ofMinutes(2);
 
     /**
      * Starts the approvals.
      *
      * @param context finds the caps, halts, requesters and workflows of actions
+     * @param catalog the tools; asked for when the service starts
      * @param kept how long ended actions are kept
+     * @param changes notes a change in the service's own tables
      * @param onEnd takes the id of the workflow of an action that a decision has ended
      */
     public static ApprovalModule start(
@@ -37,17 +49,31 @@ public record ApprovalModule(Approvals guard, PendingActionService actions, Stor
             ApprovalsSection terms,
             Approvals.CurrentCallers currentCallers,
             PendingActionService.ActionContextLookup context,
+            Supplier<ToolCatalog> catalog,
             ReviewLinks reviews,
             Duration kept,
+            BiConsumer<Handle, LocalChange> changes,
             Consumer<String> onEnd) {
-        Approvals approvals = new Approvals(
-                service.ids(), service.clock(), terms, new ToolDigests(version()), currentCallers, reviews);
+        ToolDigests digests = new ToolDigests(version());
+        Approvals approvals =
+                new Approvals(service.ids(), service.clock(), terms, digests, currentCallers, reviews);
         service.jobs().every("pending-actions", BETWEEN_SWEEPS, () -> expire(service.tx(), approvals));
         service.collectEvery("pending-actions-collect", BETWEEN_COLLECTIONS, retention(service.tx(), kept)::collect);
         return new ApprovalModule(
                 approvals,
                 new PendingActionService(service.tx(), service.ids(), service.clock(), terms, context, onEnd),
-                new StoredHeldWrites(service.tx(), service.clock()));
+                new StoredHeldWrites(service.tx(), service.clock(), changes, onEnd),
+                served(service, digests, catalog));
+    }
+
+    private static ServedTools served(ServiceContext service, ToolDigests digests, Supplier<ToolCatalog> catalog) {
+        ServedTools.Node node =
+                new ServedTools.Node(service.node(), service.store().alone());
+        ServedTools served = new ServedTools(service.tx(), service.clock(), node, digests, catalog);
+        service.environment().lifecycle().manage(served);
+        Heartbeat announcing = new Heartbeat("the announcement of this node's tools", LONGEST_ANNOUNCEMENT);
+        service.repeat("served-tools", announcing, BETWEEN_ANNOUNCEMENTS, served::round);
+        return served;
     }
 
     /** Returns the job that removes actions that ended longer ago than that; what may still change is never removed. */

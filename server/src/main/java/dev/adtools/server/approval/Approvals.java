@@ -1,5 +1,6 @@
 package dev.adtools.server.approval;
 
+import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.WriteTarget;
 import dev.adtools.api.json.JsonCursor;
@@ -70,7 +71,49 @@ public final class Approvals {
         return new DraftAction(id, write, payload, times, reviews);
     }
 
-    /** Keeps what is to wait, for a step of a workflow; refuses when another open action changes the same. */
+    /**
+     * Withdraws the action that a new one replaces, in the transaction that keeps the new one. An action that has ended is
+     * left as it is.
+     *
+     * @return the id of the withdrawn action, empty when there is none; the refusal of an action that is sent, on another
+     *     object, or of another owner
+     */
+    public Outcome<Optional<String>> replace(Handle handle, DraftAction draft) {
+        return replaced(handle, draft.write())
+                .flatMap(old -> old.map(action -> withdrawn(handle, action, draft))
+                        .orElseGet(() -> Outcome.completed(Optional.empty())));
+    }
+
+    private Outcome<Optional<String>> withdrawn(Handle handle, ActionRow old, DraftAction draft) {
+        String by = draft.write().call().caller().principal();
+        ActionRow.ActionEnd end =
+                new ActionRow.ActionEnd(now(), by, "Replaced by " + draft.action().id() + ".");
+        if (ActionStore.end(handle, old.id(), ActionState.CANCELLED, end)) {
+            return Outcome.completed(Optional.of(old.id()));
+        }
+        // Not the row of before: the action may have been released in between.
+        return ActionRefusals.found(ActionStore.find(handle, old.id()))
+                .flatMap(action -> action.state().isTerminal()
+                        ? Outcome.completed(Optional.empty())
+                        : Outcome.failed(ActionRefusals.notPending(action, action.state())));
+    }
+
+    /** Returns the action that a write replaces; none when it names none; the refusal when it may not replace that one. */
+    private Outcome<Optional<ActionRow>> replaced(Handle handle, PlannedWrite write) {
+        String id = write.call().replaces();
+        if (id == null) {
+            return Outcome.completed(Optional.empty());
+        }
+        Caller caller = write.call().caller();
+        return ActionRefusals.found(ActionStore.find(handle, id)
+                        .filter(action -> action.isWithin(caller))
+                        .filter(action -> action.requester().owner().equals(caller.owner())))
+                .flatMap(action -> action.target().isOf(write)
+                        ? Outcome.completed(Optional.of(action))
+                        : Outcome.failed(ActionRefusals.otherObject(action)));
+    }
+
+    /** Keeps a write that waits, for a step of a workflow; refuses it while another open action changes the same object. */
     public Optional<ToolError> stage(Handle handle, DraftAction draft, StepRef step) {
         String requester = draft.write().call().caller().principal();
         if (ActionStore.open(handle, requester, now(), MOST_OPEN) >= MOST_OPEN) {
@@ -112,10 +155,16 @@ public final class Approvals {
 
     /** Returns the reason why a write could not wait for approval now, empty when it could; keeps nothing. */
     public Optional<ToolError> foreseen(Handle handle, PlannedWrite write) {
+        return replaced(handle, write)
+                .fold(old -> foreseen(handle, write, old.map(ActionRow::id)), Optional::of);
+    }
+
+    private Optional<ToolError> foreseen(Handle handle, PlannedWrite write, Optional<String> replaced) {
         String entity = write.entity();
         return entity == null
                 ? twin(handle, write)
                 : ActionStore.inTheWay(handle, write, entity, now())
+                        .filter(other -> !replaced.equals(Optional.of(other)))
                         .map(other -> ActionRefusals.inTheWay(entity, Optional.of(other)));
     }
 
@@ -132,11 +181,21 @@ public final class Approvals {
         return () -> refusal;
     }
 
+    /**
+     * Keeps the approval of an operation that certainly changed nothing, for a later request of its caller. At most five
+     * attempts keep it, and only while it may still be executed.
+     *
+     * @return whether the action is approved again; when not, it ends by {@link #settle}
+     */
+    public boolean reopen(Handle handle, String operationId) {
+        return ActionStore.reopen(handle, operationId, now());
+    }
+
     /** Notes what became of an operation, if it was one that had been approved; also when that is found out later. */
     public void settle(Handle handle, String operationId, OutcomeState outcome) {
         switch (outcome) {
             case SUCCEEDED -> ActionStore.settle(handle, operationId, ActionState.EXECUTED, outcome, now());
-            // Nothing is executed twice, also not what was never sent: whoever still wants it asks again.
+            // Without its approval, the requester asks again.
             case REJECTED, NOT_APPLIED -> ActionStore.settle(handle, operationId, ActionState.FAILED, outcome, now());
             case UNKNOWN -> ActionStore.settle(handle, operationId, ActionState.OUTCOME_UNKNOWN, outcome, now());
             case ABANDONED -> ActionStore.giveUp(handle, operationId, now());

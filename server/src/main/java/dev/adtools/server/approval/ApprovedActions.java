@@ -24,6 +24,7 @@ public final class ApprovedActions implements HeldActions {
     private final Tx tx;
     private final Clock clock;
     private final ServiceCaller serviceCaller;
+    private final ServedTools served;
 
     /**
      * Does approved actions of a database.
@@ -31,11 +32,13 @@ public final class ApprovedActions implements HeldActions {
      * @param tx the database
      * @param clock tells what has expired
      * @param serviceCaller calls tools for those who asked
+     * @param served the versions of tools that the nodes serve
      */
-    public ApprovedActions(Tx tx, Clock clock, ServiceCaller serviceCaller) {
+    public ApprovedActions(Tx tx, Clock clock, ServiceCaller serviceCaller, ServedTools served) {
         this.tx = tx;
         this.clock = clock;
         this.serviceCaller = serviceCaller;
+        this.served = served;
     }
 
     @Override
@@ -88,11 +91,19 @@ public final class ApprovedActions implements HeldActions {
         return ActionRefusals.found(row(id))
                 .flatMap(action -> sound(action, action.payload().hash()))
                 .flatMap(this::executable)
+                .flatMap(this::sameVersion)
                 .fold(action -> run(action, resuming), CallResult::failed);
     }
 
+    // An action that was executed answers as it did then, whatever the version.
+    private Outcome<ActionRow> sameVersion(ActionRow action) {
+        Optional<ToolError> refusal =
+                action.state() == ActionState.APPROVED ? served.refusal(action) : Optional.empty();
+        return refusal.<Outcome<ActionRow>>map(Outcome::failed).orElseGet(() -> Outcome.completed(action));
+    }
+
     private CallResult run(ActionRow action, ToolCall resuming) {
-        // The operation's key would let it run again, as it lets a caller; an approval is good for one attempt.
+        // The operation's key would let it run again, but the approval was used up or expired.
         if (OutcomeState.NOT_APPLIED.name().equals(action.execution().ending())) {
             return CallResult.failed(ActionRefusals.notExecutable(action, action.state()));
         }

@@ -61,7 +61,7 @@ final class ApprovedWriteGate {
         if (!target.world().equals(write.world().id())) {
             return Optional.of(ActionRefusals.changed(
                     action,
-                    "It was approved for another world; ask again in this one.",
+                    "It was approved for another environment; ask again in this one.",
                     Differences.between(
                             "/world",
                             new JsonString(target.world()),

@@ -166,7 +166,7 @@ public final class PendingActionService {
                 .flatMap(request -> decided(caller, (handle, at) -> decisions.reject(handle, caller, id, request, at)));
     }
 
-    /** Takes an undecided action back, for the owner that asked for it, of a body {@code {reason?}}. */
+    /** Withdraws an action that was not sent, for the owner that asked for it, of a body {@code {comment?}}. */
     public Outcome<ActionView> cancel(Caller caller, String id, byte[] body) {
         return ApprovalDecisions.WithdrawalRequest.read(body)
                 .flatMap(request ->

@@ -39,6 +39,9 @@ public final class WriteEvents {
     /** The kind of record for a request that another call withdrew. */
     static final String WITHDRAWN = "action.withdraw";
 
+    /** The kind of record for an approved action that ran without a change and is approved again. */
+    static final String REOPENED = "action.reopen";
+
     /** The kind of record that tells of a write in the service's own tables. */
     static final String LOCAL = "write.local";
 
@@ -131,6 +134,15 @@ public final class WriteEvents {
                 out.name(VERIFIED).value(verified);
             }
         }));
+    }
+
+    /** Notes that an operation changed nothing and that its action is approved again. */
+    public void reopened(StatementBatch batch, String operationId, String pendingActionId) {
+        IndexedFields columns = new IndexedFields(REOPENED, null, null, null, null, operationId, null);
+        trail.note(
+                batch,
+                writer.write(
+                        columns, null, out -> out.name("pending_action_id").value(pendingActionId)));
     }
 
     private void note(Handle handle, AuditEvent event) {

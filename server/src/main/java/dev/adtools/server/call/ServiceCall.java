@@ -1,7 +1,11 @@
 package dev.adtools.server.call;
 
+import dev.adtools.api.json.CanonicalJson;
+import dev.adtools.api.json.JsonCursor;
+import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.spi.ArgumentReader;
 import java.util.Arrays;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -63,9 +67,25 @@ public record ServiceCall(StepRef step, @Nullable ApprovedPlan approved) {
             return executedBy;
         }
 
-        /** Returns whether what would be planned now is still what was approved. */
-        boolean isStill(byte[] plannedNow) {
-            return Arrays.equals(plan, plannedNow);
+        /** Returns its bytes. */
+        byte[] bytes() {
+            return plan.clone();
+        }
+
+        /** Returns whether another plan differs in descriptive members at most. */
+        boolean isStill(byte[] plannedNow, Set<String> descriptive) {
+            return Arrays.equals(plan, plannedNow)
+                    || Arrays.equals(without(plan, descriptive), without(plannedNow, descriptive));
+        }
+
+        private static byte[] without(byte[] plan, Set<String> descriptive) {
+            JsonObject.Builder rest = JsonObject.builder();
+            ((JsonObject) JsonCursor.read(plan)).members().forEach((name, value) -> {
+                if (!descriptive.contains(name)) {
+                    rest.put(name, value);
+                }
+            });
+            return CanonicalJson.of(rest.build());
         }
 
         /** Reads the plan from the approved bytes. */

@@ -2,6 +2,7 @@ package dev.adtools.server.call;
 
 import dev.adtools.api.Mode;
 import dev.adtools.api.Reason;
+import dev.adtools.api.Replaces;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.api.spi.ToolDescriptor;
@@ -65,6 +66,15 @@ public record ToolCall(
                         && given.get(Reason.NAME) instanceof JsonString words
                 ? words.value()
                 : metadata.reason();
+    }
+
+    /** Returns the id of the request that a write replaces; null for none. */
+    public @Nullable String replaces() {
+        return descriptor().mode() == Mode.WRITE
+                        && request.arguments().value() instanceof JsonObject given
+                        && given.get(Replaces.NAME) instanceof JsonString id
+                ? id.value()
+                : null;
     }
 
     /** Returns this call as one that takes an operation, which was first asked for by the call of an id. */

@@ -102,6 +102,18 @@ public final class ToolCatalog {
         return Optional.ofNullable(tools.get(name));
     }
 
+    /** Returns the descriptors of all tools, by name. */
+    public List<ToolDescriptor> descriptors() {
+        return tools.values().stream()
+                .<ToolDescriptor>map(ToolDispatch::descriptor)
+                .toList();
+    }
+
+    /** Returns the descriptor of a tool, regardless of who may see it. */
+    public Optional<ToolDescriptor> descriptor(String name) {
+        return named(name).map(ToolDispatch::descriptor);
+    }
+
     /** Returns the name of the tool that lists the values of an argument of tools on a platform. */
     Optional<String> finder(Platform platform, String argument) {
         return tools.values().stream()

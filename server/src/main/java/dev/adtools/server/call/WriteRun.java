@@ -79,12 +79,17 @@ final class WriteRun<A, P, R> {
                 : List.of();
     }
 
-    // Before the write is released: a request that is approved meanwhile could follow it.
+    // Before the write is released: a request that is approved meanwhile could follow it. Approvers see them, too.
     private Planned.Ready<P> withOpenRequests(Planned.Ready<P> planned) {
         return tool instanceof PlatformWriteDispatch<A, P, R> platform
-                        && !platform.withdraws().isEmpty()
+                        && (!platform.withdraws().isEmpty() || isAskedForFirst())
                 ? planned.warning(openRequests(planned.target()))
                 : planned;
+    }
+
+    private boolean isAskedForFirst() {
+        ServiceCall serviceCall = call.metadata().serviceCall();
+        return tool.approvalRequired(arguments) && (serviceCall == null || serviceCall.approved() == null);
     }
 
     private Set<String> withdrawn(PlatformWriteDispatch<A, P, R> platform) {
@@ -129,8 +134,8 @@ final class WriteRun<A, P, R> {
         PlannedWrite write = plannedWrite(planned);
         ApprovedPlan approved = write.approved();
         if (approved != null) {
-            return approved.isStill(write.plan())
-                    ? release(platform, write, approvedPlan(approved), planned)
+            return approved.isStill(write.plan(), platform.descriptive())
+                    ? release(platform, plannedWrite(planned, approved.bytes()), approvedPlan(approved), planned)
                     : ledger.outdated(write);
         }
         return tool.approvalRequired(arguments)
@@ -148,7 +153,11 @@ final class WriteRun<A, P, R> {
     private PlannedWrite plannedWrite(Planned.Ready<P> planned) {
         JsonWriter plan = new JsonWriter();
         tool.encodePlan(planned.plan(), plan);
-        return new PlannedWrite(call, planned, environment, plan.toBytes(), answers.foundLater(planned));
+        return plannedWrite(planned, plan.toBytes());
+    }
+
+    private PlannedWrite plannedWrite(Planned.Ready<P> planned, byte[] plan) {
+        return new PlannedWrite(call, planned, environment, plan, answers.foundLater(planned));
     }
 
     // What runs is read from the bytes that were approved, not from what happens to be planned now.

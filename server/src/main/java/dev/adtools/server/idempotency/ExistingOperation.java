@@ -7,6 +7,7 @@ import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Claim;
 import dev.adtools.server.call.OperationRef;
+import dev.adtools.server.call.ServiceCall;
 import dev.adtools.server.call.ToolCall;
 import dev.adtools.server.call.WriteFailures;
 import java.time.Duration;
@@ -85,9 +86,11 @@ record ExistingOperation(
         return said.of(new OperationRef(id, requestId, true));
     }
 
-    // A caller may send again what was proved not applied; the service itself never does.
+    // A caller may send again a write that certainly changed nothing, an approved one too while its approval lasts; the
+    // service itself never does.
     private Optional<CallResult> again(ToolCall call) {
-        if (call.metadata().serviceCall() == null || !sent) {
+        ServiceCall serviceCall = call.metadata().serviceCall();
+        if (serviceCall == null || serviceCall.approved() != null || !sent) {
             return Optional.empty();
         }
         return answer.filter(failed -> failed.error().isPresent())

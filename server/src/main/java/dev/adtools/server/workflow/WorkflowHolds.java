@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
 
 /** The workflows' part in the transactions of a write. */
 public final class WorkflowHolds {
@@ -97,6 +98,15 @@ public final class WorkflowHolds {
             throw new IllegalStateException(step + " is not what its workflow is at");
         }
         WorkflowStore.account(handle, step.workflowId(), step.step(), write.account());
+    }
+
+    /** Returns whether a workflow still waits for an action; a removed or ended one does not. */
+    public boolean waitsFor(Handle handle, @Nullable String workflowId, String pendingActionId) {
+        return workflowId != null
+                && WorkflowStore.find(handle, workflowId)
+                        .filter(seen -> seen.state() == WorkflowState.WAITING_APPROVAL)
+                        .filter(seen -> pendingActionId.equals(seen.pendingActionId()))
+                        .isPresent();
     }
 
     /**

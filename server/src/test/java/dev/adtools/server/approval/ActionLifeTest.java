@@ -44,6 +44,10 @@ class ActionLifeTest {
                             .as("seed %d, action %s: %s", seed, id, states)
                             .isTrue();
                 }
+                assertThat(states.stream().filter(ActionState.APPROVED::equals))
+                        .as("seed %d: approvals, the attempts without a change among them", seed)
+                        .hasSizeLessThanOrEqualTo(1 + ActionStore.UNAPPLIED_LIMIT);
+                states.removeAll(List.of(ActionState.APPROVED, ActionState.EXECUTING));
                 assertThat(states).as("seed %d", seed).doesNotHaveDuplicates();
                 ends.merge(states.get(states.size() - 1), 1, Integer::sum);
             }
@@ -79,8 +83,12 @@ class ActionLifeTest {
                 OutcomeState outcome = fates[random.nextInt(fates.length)];
                 switch (outcome) {
                     case SUCCEEDED -> ActionStore.settle(handle, "op_" + id, ActionState.EXECUTED, outcome, now);
-                    case REJECTED, NOT_APPLIED ->
-                        ActionStore.settle(handle, "op_" + id, ActionState.FAILED, outcome, now);
+                    case REJECTED -> ActionStore.settle(handle, "op_" + id, ActionState.FAILED, outcome, now);
+                    case NOT_APPLIED -> {
+                        if (!ActionStore.reopen(handle, "op_" + id, now)) {
+                            ActionStore.settle(handle, "op_" + id, ActionState.FAILED, outcome, now);
+                        }
+                    }
                     case UNKNOWN -> ActionStore.settle(handle, "op_" + id, ActionState.OUTCOME_UNKNOWN, outcome, now);
                     case ABANDONED -> ActionStore.giveUp(handle, "op_" + id, now);
                 }

@@ -13,13 +13,13 @@ import dev.adtools.api.SpendEffect;
 import dev.adtools.api.Unit;
 import dev.adtools.api.json.JsonNumber;
 import dev.adtools.tools.fixtures.FixedCall;
+import dev.adtools.tools.fixtures.ListedWrites;
 import dev.adtools.tools.operations.approvals.ActionStatus;
 import dev.adtools.tools.operations.approvals.HeldWrite;
 import dev.adtools.tools.operations.approvals.PendingActionList;
 import dev.adtools.tools.operations.approvals.PendingActionList.Row;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -31,8 +31,7 @@ final class ListPendingActionsHandlerTest {
     private static final AccountId BETA = BetaAccountId.of("1700100001");
     private static final AccountId ALPHA = AlphaAccountId.of("1002003001");
 
-    private final List<HeldWrite> writes = new ArrayList<>();
-    private final List<String> asked = new ArrayList<>();
+    private final ListedWrites writes = new ListedWrites();
 
     @Test
     void showsWhatWouldHappenAndWhatToRepeat() {
@@ -62,7 +61,7 @@ final class ListPendingActionsHandlerTest {
         rows(all(), FixedCall.unlimited());
         rows(new ListPendingActions(null, ActionStatus.STALE, null, null, null, 50, null), FixedCall.unlimited());
 
-        assertThat(asked).containsExactly("tester any 1000", "tester STALE 1000");
+        assertThat(writes.asked()).containsExactly("tester any 1000", "tester STALE 1000");
     }
 
     @Test
@@ -145,10 +144,7 @@ final class ListPendingActionsHandlerTest {
     }
 
     private ListPendingActionsHandler handler() {
-        return new ListPendingActionsHandler((viewer, status, most) -> {
-            asked.add(viewer.principal() + " " + status.map(Enum::name).orElse("any") + " " + most);
-            return writes;
-        });
+        return new ListPendingActionsHandler(writes);
     }
 
     private static HeldWrite write(String id, AccountId account, int hoursAgo) {

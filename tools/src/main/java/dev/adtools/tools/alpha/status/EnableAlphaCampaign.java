@@ -4,6 +4,7 @@ import dev.adtools.api.Arg;
 import dev.adtools.api.Mode;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Reason;
+import dev.adtools.api.Replaces;
 import dev.adtools.api.SpendControl;
 import dev.adtools.api.Tool;
 import dev.adtools.api.ToolGroup;
@@ -39,6 +40,13 @@ public record EnableAlphaCampaign(
 
         @Arg(description = Reason.DESCRIPTION, minLength = 1, maxLength = Reason.LONGEST) @Nullable
         String reason,
+
+        @Arg(
+                description = Replaces.DESCRIPTION,
+                pattern = Replaces.PATTERN,
+                examples = "pa_01m7znghxjcp6te53ex4hrrb88")
+        @Nullable
+        String replaces,
 
         @Arg(
                 description = "Only validate. Check everything, also with the platform; nothing is changed.",

@@ -19,6 +19,7 @@ import dev.adtools.tools.platform.AlphaSwitch;
 import dev.adtools.tools.platform.DayRange;
 import dev.adtools.tools.report.CostShare;
 import java.time.LocalDate;
+import java.util.Set;
 
 /** Plans and makes one switching on. */
 public final class EnableAlphaCampaignHandler
@@ -88,6 +89,11 @@ public final class EnableAlphaCampaignHandler
                 ? Outcome.completed(AlphaContents.ADS)
                 : AlphaFoundCampaign.in(ads, change, context)
                         .flatMap(it -> it.contents(change.campaignId()).outcome(Mode.WRITE));
+    }
+
+    @Override
+    public Set<String> descriptive() {
+        return Set.of("campaign_name", "primary_status");
     }
 
     @Override

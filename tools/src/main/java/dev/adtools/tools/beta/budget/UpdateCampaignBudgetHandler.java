@@ -102,7 +102,7 @@ public final class UpdateCampaignBudgetHandler
     @Override
     public Inverse inverse(BudgetPlan plan, UpdatedBudget result) {
         return Inverse.call(new UpdateCampaignBudget(
-                plan.campaignId(), new MinorUnits(plan.dailyBudgetBefore()), plan.currency(), null, false));
+                plan.campaignId(), new MinorUnits(plan.dailyBudgetBefore()), plan.currency(), null, null, false));
     }
 
     // Whoever set it: a budget that was another before is now the one that was asked for.

@@ -16,7 +16,6 @@ import org.jspecify.annotations.Nullable;
  * @param status what will be sent
  * @param statusBefore what its owners set before
  * @param effectiveStatus what it is in effect before
- * @param updatedTime when it was last changed before
  * @param currency the account's currency (ISO 4217)
  * @param budget the budget, or those of its ad sets together, in minor units
  * @param adSets the budgets of its ad sets that are on, where it has none of its own
@@ -28,7 +27,6 @@ public record BetaStatusPlan(
         BetaSwitch status,
         String statusBefore,
         String effectiveStatus,
-        String updatedTime,
         String currency,
         long budget,
         List<AdSetBudget> adSets) {
@@ -38,7 +36,7 @@ public record BetaStatusPlan(
     }
 
     /**
-     * A budget of an ad set. When the campaign was last changed does not tell that its ad set was.
+     * A budget of an ad set.
      *
      * @param id the ad set
      * @param budget how much, per day or for its whole life, in minor units

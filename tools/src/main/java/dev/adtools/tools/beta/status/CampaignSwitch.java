@@ -119,7 +119,6 @@ record CampaignSwitch(BetaFoundCampaign found, BetaSwitch status) {
                 status,
                 campaign.status(),
                 campaign.effectiveStatus(),
-                campaign.times().updated(),
                 found.account().currency(),
                 budget.whole(),
                 budget.adSets());

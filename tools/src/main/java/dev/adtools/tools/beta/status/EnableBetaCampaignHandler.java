@@ -79,6 +79,11 @@ public final class EnableBetaCampaignHandler
     }
 
     @Override
+    public Set<String> descriptive() {
+        return Set.of("campaign_name", "effective_status");
+    }
+
+    @Override
     public Outcome<BetaSwitchedCampaign> apply(BetaStatusPlan plan, ApplyContext context) {
         return BetaSwitchedCampaign.by(ads, plan, context);
     }

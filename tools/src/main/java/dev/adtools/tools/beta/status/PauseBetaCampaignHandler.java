@@ -78,6 +78,6 @@ public final class PauseBetaCampaignHandler
 
     @Override
     public Inverse inverse(BetaStatusPlan plan, BetaSwitchedCampaign result) {
-        return Inverse.call(new EnableBetaCampaign(plan.campaignId(), null, null, false));
+        return Inverse.call(new EnableBetaCampaign(plan.campaignId(), null, null, null, false));
     }
 }

@@ -23,6 +23,11 @@ final class AlphaErrors {
     static final RpcStatus STATUS =
             new RpcStatus(AlphaErrors::errors, AlphaErrors::retryAfter, AlphaErrors::ofTheService);
 
+    /** Refusal of a write that met another write on the same object; the platform applied no part of it. */
+    private static final String COLLISION = "databaseError.CONCURRENT_MODIFICATION";
+
+    private static final long COLLISION_SECONDS = 5;
+
     /** Refusals of one account or request, although their family speaks of credentials. */
     private static final Set<String> OF_THE_REQUEST = Set.of(
             "authenticationError.CUSTOMER_NOT_FOUND",
@@ -39,7 +44,14 @@ final class AlphaErrors {
     private AlphaErrors() {}
 
     static PlatformFailure failure(WireResponse response, OperationKind kind) {
-        return STATUS.failure(response, kind);
+        PlatformFailure failure = STATUS.failure(response, kind);
+        return failure instanceof PlatformFailure.Rejected rejected && isCollision(rejected.errors())
+                ? new PlatformFailure.RateLimited(rejected.errors(), COLLISION_SECONDS)
+                : failure;
+    }
+
+    private static boolean isCollision(List<PlatformError> errors) {
+        return errors.stream().map(PlatformError::code).allMatch(COLLISION::equals);
     }
 
     private static boolean ofTheService(int status, List<PlatformError> errors) {

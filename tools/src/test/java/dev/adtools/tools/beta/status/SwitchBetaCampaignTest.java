@@ -51,7 +51,6 @@ final class SwitchBetaCampaignTest {
         assertThat(plan.status()).isEqualTo(BetaSwitch.ACTIVE);
         assertThat(plan.statusBefore()).isEqualTo("PAUSED");
         assertThat(plan.effectiveStatus()).isEqualTo("PAUSED");
-        assertThat(plan.updatedTime()).isEqualTo("2026-10-01T08:00:00Z");
         assertThat(plan.budget()).isEqualTo(5000);
         assertThat(plan.currency()).isEqualTo("USD");
     }

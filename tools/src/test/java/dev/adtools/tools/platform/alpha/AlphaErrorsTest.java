@@ -90,6 +90,7 @@ final class AlphaErrorsTest {
         "403, authorizationError, USER_PERMISSION_DENIED, Rejected",
         "403, authorizationError, CLOUD_PROJECT_NOT_APPROVED_FOR_PRODUCTION, NotAuthorised",
         "403, authorizationError, A_WORD_OF_TOMORROW, Rejected",
+        "400, databaseError, CONCURRENT_MODIFICATION, RateLimited",
     })
     void tellsServiceFromRequest(int status, String family, String word, String kind) {
         String body = "{\"error\":{\"code\":" + status + ",\"message\":\"m\",\"status\":\"S\",\"details\":[{\"errors\":"
