@@ -34,7 +34,7 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(600)
 class HaltRaceTest {
 
-    private static final int ROUNDS = Depth.of("halt.rounds", 20, 1_000);
+    private static final int ROUNDS = Depth.of("halt.rounds", 20, 200);
     private static final Duration PATIENCE = Duration.ofSeconds(15);
     private static final String RELEASE = "SELECT 1 FROM pg_advisory_xact_lock_shared(4711)";
     private static final byte[] REASON = "{\"reason\":\"stop\"}".getBytes(UTF_8);

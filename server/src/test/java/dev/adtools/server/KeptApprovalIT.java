@@ -70,7 +70,8 @@ class KeptApprovalIT {
         assertThat(kept.get("status").textValue()).isEqualTo("APPROVED");
         assertThat(kept.get("unapplied_attempts").intValue()).isEqualTo(1);
         assertThat(kept.get("executed_by").isNull()).isTrue();
-        assertThat(kept.at("/workflow/status").textValue()).isEqualTo("waiting_approval");
+        String workflow = "/api/v1/workflows/" + kept.get("workflow_id").textValue();
+        assertThat(get(TOKEN, workflow).get("status").textValue()).isEqualTo("waiting_approval");
         assertThat(operations("NOT_APPLIED")).contains("update_campaign_budget");
         assertThat(audit("action.reopen").findValuesAsText("pending_action_id"))
                 .containsOnly(pending.get("id").textValue());

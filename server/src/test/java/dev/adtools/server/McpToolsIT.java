@@ -242,6 +242,9 @@ class McpToolsIT {
                 .isFalse();
         assertThat(meta(again).get("dev.adtools/idempotentReplayed").booleanValue())
                 .isTrue();
+        assertThat(meta(first).has("dev.adtools/firstAnsweredAt")).isFalse();
+        assertThat(overRest.headers().firstValue("Idempotent-First-Answered-At"))
+                .hasValue(meta(again).get("dev.adtools/firstAnsweredAt").textValue());
         assertThat(overRest.headers().firstValue("Idempotent-Replayed")).hasValue("true");
         assertThat(overRest.headers().firstValue("Operation-Id"))
                 .hasValue(meta(first).get("dev.adtools/operationId").textValue());

@@ -120,7 +120,7 @@ class OpenRequestsIT {
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void areReplacedByALaterRequestOnTheSameObject(boolean approved) {
-        String campaign = approved ? "120210000000000003" : "120210000000000004";
+        String campaign = approved ? "120210000000000023" : "120210000000000041";
         JsonNode first = data(budget(campaign, 9100, ",\"currency\":\"USD\"")).get("pending_action");
         String id = first.get("id").textValue();
         if (approved) {
@@ -151,13 +151,13 @@ class OpenRequestsIT {
     @Test
     void areNotReplacedByARequestOnAnotherObject() {
         JsonNode first =
-                data(budget("120210000000000005", 9100, ",\"currency\":\"USD\"")).get("pending_action");
+                data(budget("120210000000000058", 9100, ",\"currency\":\"USD\"")).get("pending_action");
         String id = first.get("id").textValue();
         String replaces = ",\"currency\":\"USD\",\"replaces\":\"";
 
-        HttpResponse<byte[]> other = budget("120210000000000006", 9100, replaces + id + "\"");
+        HttpResponse<byte[]> other = budget("120210000000000046", 9100, replaces + id + "\"");
         HttpResponse<byte[]> none =
-                budget("120210000000000006", 9100, replaces + "pa_00000000000000000000000000\"");
+                budget("120210000000000046", 9100, replaces + "pa_00000000000000000000000000\"");
 
         assertThat(message(other)).contains("is not on the same object");
         assertThat(Service.json(none).at("/error/code").textValue()).isEqualTo("NOT_FOUND");
@@ -169,7 +169,7 @@ class OpenRequestsIT {
     @ValueSource(booleans = {true, false})
     void areWithdrawnByTheirOwnerWithATool(boolean approved) {
         JsonNode pending =
-                data(budget("120210000000000007", 9100, ",\"currency\":\"USD\"")).get("pending_action");
+                data(budget("120210000000000059", 9100, ",\"currency\":\"USD\"")).get("pending_action");
         String id = pending.get("id").textValue();
         if (approved) {
             approve(pending);
@@ -196,7 +196,7 @@ class OpenRequestsIT {
     @Test
     void areNotWithdrawnAfterTheyWereApplied() {
         JsonNode pending =
-                data(budget("120210000000000008", 9100, ",\"currency\":\"USD\"")).get("pending_action");
+                data(budget("120210000000000046", 9100, ",\"currency\":\"USD\"")).get("pending_action");
         approve(pending);
         data(resume(pending));
 

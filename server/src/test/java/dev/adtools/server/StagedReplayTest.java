@@ -80,7 +80,7 @@ class StagedReplayTest {
                     List.of());
             return tx.write(handle -> claims.stage(handle, write, "pa_1", data))
                     .orElseGet(() -> CallResult.completed(data)
-                            .of(new OperationRef(write.claim().operationId(), "request", false)));
+                            .of(new OperationRef(write.claim().operationId(), "request", null)));
         }
 
         @Override

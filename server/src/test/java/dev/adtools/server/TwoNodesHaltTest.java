@@ -39,7 +39,7 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(600)
 class TwoNodesHaltTest {
 
-    private static final int ROUNDS = Depth.of("halt.rounds", 60, 1_000);
+    private static final int ROUNDS = Depth.of("halt.rounds", 60, 200);
     private static final long SEED = Seed.drawn("halts of two nodes");
     private static final int WRITERS = 3;
     private static final long LONGEST_LEAD = Duration.ofMillis(8).toNanos();

@@ -252,7 +252,7 @@ final class WorkflowStand {
             actions.keep(id, step, write);
             return CallResult.completed(bytes)
                     .of(new OperationRef(
-                            write.claim().operationId(), write.call().metadata().requestId(), false));
+                            write.claim().operationId(), write.call().metadata().requestId(), null));
         }
 
         @Override

@@ -7,6 +7,8 @@ import dev.adtools.server.fixtures.Service;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -206,9 +208,11 @@ class WriteToolIT {
     @ValueSource(strings = {"8e03978e-40d5-43e8-bc93-6894a57f9324", "\"8e03978e\"", "\"a,b\"", "\"a\\\"b\"", "~!#"})
     void runsACallOncePerKey(String key) {
         int before = APP.things().applied();
+        Instant begun = Instant.now().truncatedTo(ChronoUnit.MILLIS);
 
         var first =
                 service.send(service.post("all", "create_thing", bytes("{}")).header("Idempotency-Key", key));
+        Instant answered = Instant.now();
         var second =
                 service.send(service.post("all", "create_thing", bytes("{}")).header("Idempotency-Key", key));
 
@@ -216,6 +220,11 @@ class WriteToolIT {
         assertThat(second.body()).isEqualTo(first.body());
         assertThat(first.headers().firstValue("Idempotent-Replayed")).isEmpty();
         assertThat(second.headers().firstValue("Idempotent-Replayed")).hasValue("true");
+        assertThat(first.headers().firstValue("Idempotent-First-Answered-At")).isEmpty();
+        assertThat(Instant.parse(second.headers()
+                        .firstValue("Idempotent-First-Answered-At")
+                        .orElseThrow()))
+                .isBetween(begun, answered);
         assertThat(second.headers().firstValue("Operation-Id"))
                 .isEqualTo(first.headers().firstValue("Operation-Id"));
         assertThat(second.headers().firstValue("Idempotency-Key")).hasValue(key);

@@ -56,7 +56,7 @@ public record ToolCall(
 
     /** Returns the reference to the operation, as its first answer has it; for a call that has taken one. */
     public OperationRef receipt() {
-        return new OperationRef(claimed().operationId(), metadata.requestId(), false);
+        return new OperationRef(claimed().operationId(), metadata.requestId(), null);
     }
 
     /** Returns the reason in the caller's own words: the argument of a write, else the one outside the arguments. */

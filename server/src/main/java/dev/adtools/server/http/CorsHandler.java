@@ -26,6 +26,7 @@ public final class CorsHandler {
     private static final Set<String> SHOWN = Set.of(
             "ETag",
             "Idempotency-Key",
+            "Idempotent-First-Answered-At",
             "Idempotent-Replayed",
             "Link",
             "Operation-Id",

@@ -29,6 +29,7 @@ import org.jspecify.annotations.Nullable;
  * @param fence which attempt that is
  * @param sent whether it was ever let go
  * @param deadlineAt when its answer is due
+ * @param answeredAt when it ended; while it has not, when it was sent
  * @param answer what it answered; empty before, and when it is no longer kept
  */
 record ExistingOperation(
@@ -42,6 +43,7 @@ record ExistingOperation(
         long fence,
         boolean sent,
         Instant deadlineAt,
+        Instant answeredAt,
         Optional<CallResult> answer) {
 
     private static final long MIN_WAIT = 1;
@@ -83,7 +85,7 @@ record ExistingOperation(
     }
 
     private CallResult replayed(CallResult said) {
-        return said.of(new OperationRef(id, requestId, true));
+        return said.of(new OperationRef(id, requestId, answeredAt));
     }
 
     // A caller may send again a write that certainly changed nothing, an approved one too while its approval lasts; the

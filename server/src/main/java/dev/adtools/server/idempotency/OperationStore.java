@@ -2,6 +2,7 @@ package dev.adtools.server.idempotency;
 
 import dev.adtools.server.call.CallResult;
 import dev.adtools.server.call.Claim;
+import dev.adtools.server.store.ColumnMapping;
 import dev.adtools.server.store.StatementBatch;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -180,9 +181,16 @@ final class OperationStore {
                 rows.getLong("fence"),
                 rows.getObject("sent_at") != null,
                 Instant.ofEpochMilli(rows.getLong("deadline_at")),
+                answeredAt(rows),
                 answer == null
                         ? Optional.empty()
                         : Optional.of(StoredAnswer.read(rows.getString("answer_code"), answer)));
+    }
+
+    private static Instant answeredAt(ResultSet rows) throws SQLException {
+        Instant ended = ColumnMapping.time(rows, "finished_at");
+        Instant sent = ended == null ? ColumnMapping.time(rows, "sent_at") : ended;
+        return sent == null ? Instant.ofEpochMilli(rows.getLong("created_at")) : sent;
     }
 
     /** Removes answers that are no longer kept. */

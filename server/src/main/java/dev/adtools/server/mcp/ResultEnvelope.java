@@ -35,6 +35,10 @@ final class ResultEnvelope {
             if (receipt != null) {
                 out.name(OURS + "operationId").value(receipt.operationId());
                 out.name(OURS + "idempotentReplayed").value(receipt.replayed());
+                if (receipt.firstAnsweredAt() != null) {
+                    out.name(OURS + "firstAnsweredAt")
+                            .value(receipt.firstAnsweredAt().toString());
+                }
             }
             out.endObject();
         }

@@ -12,6 +12,7 @@ import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
+import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,8 +42,10 @@ final class IdempotencyKeyFilter implements ContainerRequestFilter, ContainerRes
             if (sent != null) {
                 headers.putSingle(HEADER, sent);
             }
-            if (operation.replayed()) {
+            Instant answeredAt = operation.firstAnsweredAt();
+            if (answeredAt != null) {
                 headers.putSingle("Idempotent-Replayed", "true");
+                headers.putSingle("Idempotent-First-Answered-At", answeredAt.toString());
             }
             headers.putSingle("Operation-Id", operation.operationId());
         }

@@ -52,10 +52,15 @@ final class DecisionLedger {
         });
     }
 
-    /** Notes a call on a thing whose answer may be lost. */
-    synchronized void attempt(String thing, String state, Function<Service, String> reader) {
-        things.computeIfAbsent(thing, name -> new HashSet<>()).add(state);
+    /** Adds a thing in a known state, and the way to read its state. */
+    synchronized void begin(String thing, String state, Function<Service, String> reader) {
+        things.put(thing, new HashSet<>(Set.of(state)));
         readers.put(thing, reader);
+    }
+
+    /** Notes a call on a thing whose answer may be lost. */
+    synchronized void attemptThing(String thing, String state) {
+        things.get(thing).add(state);
     }
 
     /** Notes the acknowledged state of a thing. */

@@ -41,6 +41,8 @@ final class DecisionTraffic implements AutoCloseable {
         this.ledger = ledger;
         this.seed = seed;
         this.backups = backups;
+        ledger.begin("halt", "false", DecisionTraffic::halted);
+        ledger.begin("cap", "0", DecisionTraffic::limit);
     }
 
     /** Starts the clients of a service. */
@@ -156,10 +158,10 @@ final class DecisionTraffic implements AutoCloseable {
     }
 
     private void stop(Service service) {
-        ledger.attempt("halt", "true", DecisionTraffic::halted);
+        ledger.attemptThing("halt", "true");
         sent(service.send(json(service, TOKEN, HALT).PUT(BodyPublishers.ofString("{\"reason\":\"Look first.\"}"))));
         ledger.thing("halt", "true");
-        ledger.attempt("halt", "false", DecisionTraffic::halted);
+        ledger.attemptThing("halt", "false");
         sent(service.send(service.request(TOKEN, HALT).header("Adtools-Reason", "Looked.").DELETE()));
         ledger.thing("halt", "false");
     }
@@ -172,7 +174,7 @@ final class DecisionTraffic implements AutoCloseable {
 
     private void cap(Service service) {
         String limit = Integer.toString(cap.decrementAndGet());
-        ledger.attempt("cap", limit, DecisionTraffic::limit);
+        ledger.attemptThing("cap", limit);
         sent(service.send(json(service, TOKEN, CAP)
                 .PUT(BodyPublishers.ofString("{\"currency\":\"USD\",\"per_call\":\"" + limit + "\",\"per_day\":\"" + limit
                         + "\",\"reason\":\"Less.\"}"))));
@@ -194,9 +196,8 @@ final class DecisionTraffic implements AutoCloseable {
         if (id == null) {
             return;
         }
-        ledger.attempt(id, "active", service2 -> task(service2, id));
-        ledger.thing(id, "active");
-        ledger.attempt(id, "paused", service2 -> task(service2, id));
+        ledger.begin(id, "active", again -> task(again, id));
+        ledger.attemptThing(id, "paused");
         if (execute(service, "pause_scheduled_task", "{\"task_id\":\"" + id + "\"}", null)
                         .statusCode()
                 == 200) {
@@ -218,9 +219,8 @@ final class DecisionTraffic implements AutoCloseable {
                 "workflow-" + number.incrementAndGet()));
         String id = started.at("/result/workflow_id").textValue();
         if (id != null) {
-            ledger.attempt(id, "true", again -> String.valueOf(
-                    again.send(again.request(TOKEN, "/api/v1/workflows/" + id)).statusCode() == 200));
-            ledger.thing(id, "true");
+            ledger.begin(id, "200", again -> String.valueOf(
+                    again.send(again.request(TOKEN, "/api/v1/workflows/" + id)).statusCode()));
         }
     }
 

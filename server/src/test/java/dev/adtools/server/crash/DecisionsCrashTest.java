@@ -33,7 +33,8 @@ import org.junit.jupiter.api.io.TempDir;
 class DecisionsCrashTest {
 
     private static final int KILLS = Depth.of("decisions.kills", 2, 30);
-    private static final int LONGEST_MILLIS = 1_500;
+    private static final int SHORTEST_MILLIS = 300;
+    private static final int LONGEST_MILLIS = 3_000;
     private static final long SEED = Seed.drawn("kills of decisions");
     private static final String CAPS = """
 
@@ -58,7 +59,7 @@ class DecisionsCrashTest {
                 ServiceProcess process = ServiceProcess.start(config, environment);
                 ledger.check(new Service(process.port()), vendor.requests());
                 List<Future<?>> clients = traffic.start(new Service(process.port()));
-                TimeUnit.MILLISECONDS.sleep(random.nextInt(LONGEST_MILLIS));
+                TimeUnit.MILLISECONDS.sleep(SHORTEST_MILLIS + random.nextInt(LONGEST_MILLIS - SHORTEST_MILLIS));
                 process.kill();
                 traffic.await(clients);
             }
@@ -80,7 +81,9 @@ class DecisionsCrashTest {
 
     private DecisionTraffic.Backups backups(Path config) {
         DataCommands commands = new DataCommands(StoreSettings.embedded(data()), AuditSection.STANDARD);
-        return name -> commands.run("backup", folder.resolve(name).toString(), "CONFIG").code() == 0;
+        return name -> commands.run("backup", folder.resolve(name).toString(), "--config", "CONFIG")
+                        .code()
+                == 0;
     }
 
     private void restoresEveryBackup() {

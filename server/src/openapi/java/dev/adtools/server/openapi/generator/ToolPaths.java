@@ -107,6 +107,7 @@ final class ToolPaths {
         Refusals.limits(headers);
         Refusals.header(headers, "Idempotency-Key", "IdempotencyKey");
         Refusals.header(headers, "Idempotent-Replayed", "IdempotentReplayed");
+        Refusals.header(headers, "Idempotent-First-Answered-At", "IdempotentFirstAnsweredAt");
         Refusals.header(headers, "Preference-Applied", "PreferenceApplied");
         if (mode == Mode.WRITE) {
             Refusals.header(headers, "Operation-Id", "OperationId");
