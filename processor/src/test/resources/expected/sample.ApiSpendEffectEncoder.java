@@ -16,6 +16,7 @@ public final class ApiSpendEffectEncoder {
         encodeMoney(value.dailyAfter(), out.name("daily_after"));
         encodeMoney(value.dailyDelta(), out.name("daily_delta"));
         encodeMoney(value.monthlyAfter(), out.name("monthly_after"));
+        out.name("when_enabled").valueOrNull(value.whenEnabled(), ApiSpendEffectEncoder::encodePausedBudget);
         out.endObject();
     }
 
@@ -25,6 +26,14 @@ public final class ApiSpendEffectEncoder {
         out.name("amount_micros").value(value.amountMicros());
         out.name("amount_minor").value(value.amountMinor());
         out.name("amount_major").value(value.amountMajor());
+        out.endObject();
+    }
+
+    private static void encodePausedBudget(SpendEffect.PausedBudget value, JsonWriter out) {
+        out.beginObject();
+        out.name("daily_before_micros").value(value.dailyBeforeMicros());
+        out.name("daily_after_micros").value(value.dailyAfterMicros());
+        out.name("currency").value(value.currency());
         out.endObject();
     }
 }

@@ -1,13 +1,16 @@
 package dev.adtools.api;
 
+import org.jspecify.annotations.Nullable;
+
 /**
- * The money a write moves, per day.
+ * The money a write moves, per day. Amounts count what serves: they are zero for a change of a paused campaign's budget.
  *
- * @param dailyBefore the daily budget now; zero when there is none
- * @param dailyAfter the daily budget after the write, once what it creates is serving
+ * @param dailyBefore the daily budget that serves now; zero when there is none
+ * @param dailyAfter the daily budget that serves after the write; for a creation, the budget once the new object is enabled
  * @param dailyDelta the difference; negative when spend goes down
  * @param monthlyAfter the daily budget after the write times 30.4, the platforms' mean month, rounded half up; never more than
  *     is left of a budget that ends, nor than a budget per day for the days until its end
+ * @param whenEnabled the budget that serves once a paused campaign is enabled; null when the write changes no such budget
  */
 @Body(name = "SpendChange", description = "The money that a write can move.")
 public record SpendEffect(
@@ -22,7 +25,14 @@ public record SpendEffect(
         @Arg(
                 description =
                         "What can be spent in a month of 30.4 days after it, or until the budgets' end where that is nearer.")
-        Money monthlyAfter) {
+        Money monthlyAfter,
+
+        @Arg(
+                description =
+                        "The daily budget of a paused campaign. It adds nothing to daily spend until the campaign is enabled."
+                                + " Null for every other write.")
+        @Nullable
+        PausedBudget whenEnabled) {
 
     /**
      * Returns the effect of a change of the daily budget.
@@ -61,6 +71,21 @@ public record SpendEffect(
         return ofMonth(beforeMicros, afterMicros, month, currency, minorDigits);
     }
 
+    /**
+     * Returns the effect of a change of a paused campaign's daily budget: no spend now.
+     *
+     * @param beforeMicros the paused budget now, in micros
+     * @param afterMicros the paused budget after the write, in micros
+     * @param currency the ISO 4217 code
+     * @param minorDigits how many decimal digits the platform's minor unit has
+     * @return the effect, with zero amounts per day and per month
+     */
+    public static SpendEffect whilePaused(long beforeMicros, long afterMicros, String currency, int minorDigits) {
+        Money nothing = Money.ofMicros(0, currency, minorDigits);
+        return new SpendEffect(
+                nothing, nothing, nothing, nothing, new PausedBudget(beforeMicros, afterMicros, currency));
+    }
+
     private static long monthly(long dailyMicros) {
         return Math.floorDiv(Math.addExact(Math.multiplyExact(dailyMicros, 304L), 5), 10);
     }
@@ -70,6 +95,29 @@ public record SpendEffect(
                 Money.ofMicros(before, currency, minorDigits),
                 Money.ofMicros(after, currency, minorDigits),
                 Money.ofMicros(Math.subtractExact(after, before), currency, minorDigits),
-                Money.ofMicros(month, currency, minorDigits));
+                Money.ofMicros(month, currency, minorDigits),
+                null);
     }
+
+    /**
+     * A daily budget that serves once its campaign is enabled.
+     *
+     * @param dailyBeforeMicros the budget before the write, in micros of the currency
+     * @param dailyAfterMicros the budget after the write, in micros of the currency; enabling the campaign counts this amount
+     * @param currency the ISO 4217 code
+     */
+    @Body(description = "The daily budget of a paused campaign. It serves once the campaign is enabled.")
+    public record PausedBudget(
+            @Arg(description = "The budget before the write, in micros of the currency.", min = 0, examples = "35000000")
+            long dailyBeforeMicros,
+
+            @Arg(
+                    description =
+                            "The budget after the write, in micros of the currency. Enabling the campaign counts this amount.",
+                    min = 0,
+                    examples = "70000000")
+            long dailyAfterMicros,
+
+            @Arg(description = "The ISO 4217 code.", examples = "USD")
+            String currency) {}
 }

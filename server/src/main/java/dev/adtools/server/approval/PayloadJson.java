@@ -3,6 +3,7 @@ package dev.adtools.server.approval;
 import dev.adtools.api.Money;
 import dev.adtools.api.Platform;
 import dev.adtools.api.SpendEffect;
+import dev.adtools.api.SpendEffect.PausedBudget;
 import dev.adtools.api.WriteTarget;
 import dev.adtools.api.json.JsonNull;
 import dev.adtools.api.json.JsonNumber;
@@ -43,13 +44,25 @@ final class PayloadJson {
     }
 
     static JsonValue of(@Nullable SpendEffect spend) {
-        return spend == null
-                ? JsonNull.NULL
-                : JsonObject.builder()
-                        .put("daily_before", money(spend.dailyBefore()))
-                        .put("daily_after", money(spend.dailyAfter()))
-                        .put("daily_delta", money(spend.dailyDelta()))
-                        .put("monthly_after", money(spend.monthlyAfter()))
+        if (spend == null) {
+            return JsonNull.NULL;
+        }
+        JsonObject.Builder json = JsonObject.builder()
+                .put("daily_before", money(spend.dailyBefore()))
+                .put("daily_after", money(spend.dailyAfter()))
+                .put("daily_delta", money(spend.dailyDelta()))
+                .put("monthly_after", money(spend.monthlyAfter()));
+        PausedBudget paused = spend.whenEnabled();
+        // Documents without it keep the bytes of earlier versions.
+        return paused == null
+                ? json.build()
+                : json.put(
+                                "when_enabled",
+                                JsonObject.builder()
+                                        .put("daily_before_micros", paused.dailyBeforeMicros())
+                                        .put("daily_after_micros", paused.dailyAfterMicros())
+                                        .put("currency", paused.currency())
+                                        .build())
                         .build();
     }
 
@@ -59,7 +72,17 @@ final class PayloadJson {
                         money(object, "daily_before"),
                         money(object, "daily_after"),
                         money(object, "daily_delta"),
-                        money(object, "monthly_after"))
+                        money(object, "monthly_after"),
+                        pausedBudget(object.get("when_enabled")))
+                : null;
+    }
+
+    private static @Nullable PausedBudget pausedBudget(@Nullable JsonValue paused) {
+        return paused instanceof JsonObject object
+                ? new PausedBudget(
+                        number(object, "daily_before_micros"),
+                        number(object, "daily_after_micros"),
+                        text(object, "currency"))
                 : null;
     }
 

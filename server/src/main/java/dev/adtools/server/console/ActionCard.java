@@ -3,16 +3,21 @@ package dev.adtools.server.console;
 import dev.adtools.api.Change;
 import dev.adtools.api.Money;
 import dev.adtools.api.SpendEffect;
+import dev.adtools.api.SpendEffect.PausedBudget;
+import dev.adtools.api.Unit;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.server.approval.ActionState;
 import dev.adtools.server.approval.ActionView;
 import dev.adtools.server.call.ActionWorkflow;
 import dev.adtools.server.call.ActionWorkflow.StepOutline;
+import dev.adtools.server.call.AmountText;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Scope;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -122,6 +127,22 @@ record ActionCard(ActionView action, Caller caller) {
     @Nullable
     SpendEffect spend() {
         return action.payload().spend();
+    }
+
+    /** Returns the budget of a paused campaign that it changes; null for every other write. */
+    @Nullable
+    PausedBudget whenEnabled() {
+        return spend() == null ? null : spend().whenEnabled();
+    }
+
+    /** Returns an amount of a paused budget in units of its currency. */
+    String pausedAmount(long micros) {
+        SpendEffect spend = Objects.requireNonNull(spend());
+        return AmountText.of(
+                BigDecimal.valueOf(micros),
+                Unit.MICROS.wireName(),
+                spend.dailyAfter().currency(),
+                spend.dailyAfter().amountMajor());
     }
 
     /** Returns an amount with the decimals of the account's currency; null where none is known. */

@@ -51,9 +51,9 @@ final class CapRefusal {
     ToolError percent(int percent) {
         return error(
                 MAX_CHANGE_PERCENT,
-                "raises a daily budget of " + money(asked.effect().dailyBefore().amountMicros()) + " by "
-                        + money(asked.delta()) + ", and one call may by " + percent + " percent",
-                details(String.valueOf(percent), amount(asked.delta())));
+                "raises a daily budget of " + money(asked.budgetBefore()) + " by "
+                        + money(asked.budgetRaise()) + ", and one call may by " + percent + " percent",
+                details(String.valueOf(percent), amount(asked.budgetRaise())));
     }
 
     ToolError perDay(LocalDate day, long used) {

@@ -3,6 +3,7 @@ package dev.adtools.server.spend;
 import dev.adtools.api.AccountId;
 import dev.adtools.api.SpendControl;
 import dev.adtools.api.SpendEffect;
+import dev.adtools.api.SpendEffect.PausedBudget;
 import dev.adtools.server.call.Claim;
 import dev.adtools.server.call.PlannedWrite;
 import dev.adtools.server.call.PlatformEnvironment;
@@ -52,11 +53,25 @@ record SpendRequest(
         return creates ? 1 : 0;
     }
 
-    /** Returns whether it raises a budget that there is by more than a percentage. */
+    /** Returns whether it raises a budget by more than a percentage, also one that does not serve. */
     boolean raisesByMoreThan(int percent) {
-        BigInteger before = BigInteger.valueOf(effect.dailyBefore().amountMicros());
+        BigInteger before = BigInteger.valueOf(budgetBefore());
         return before.signum() > 0
-                && BigInteger.valueOf(delta()).multiply(HUNDRED).compareTo(before.multiply(BigInteger.valueOf(percent)))
+                && BigInteger.valueOf(budgetRaise())
+                                .multiply(HUNDRED)
+                                .compareTo(before.multiply(BigInteger.valueOf(percent)))
                         > 0;
+    }
+
+    /** Returns the daily budget before the write, in micros, also when the campaign is paused. */
+    long budgetBefore() {
+        PausedBudget paused = effect.whenEnabled();
+        return paused == null ? effect.dailyBefore().amountMicros() : paused.dailyBeforeMicros();
+    }
+
+    /** Returns the raise of the daily budget in micros, also when the campaign is paused. */
+    long budgetRaise() {
+        PausedBudget paused = effect.whenEnabled();
+        return paused == null ? delta() : Math.max(0, paused.dailyAfterMicros() - paused.dailyBeforeMicros());
     }
 }

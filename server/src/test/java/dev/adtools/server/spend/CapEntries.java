@@ -38,6 +38,12 @@ final class CapEntries {
         return new SpendRequest(operationId, LIVE, ACCOUNT, euros(before, after), false);
     }
 
+    /** Returns a live change of a paused campaign's daily budget in euros. */
+    static SpendRequest pausedChange(String operationId, long before, long after) {
+        SpendEffect effect = SpendEffect.whilePaused(before * 1_000_000, after * 1_000_000, "EUR", 2);
+        return new SpendRequest(operationId, LIVE, ACCOUNT, effect, false);
+    }
+
     static SpendEffect euros(long before, long after) {
         return SpendEffect.daily(before * 1_000_000, after * 1_000_000, "EUR", 2);
     }

@@ -4,6 +4,7 @@ import static dev.adtools.server.spend.CapEntries.caps;
 import static dev.adtools.server.spend.CapEntries.change;
 import static dev.adtools.server.spend.CapEntries.creation;
 import static dev.adtools.server.spend.CapEntries.entry;
+import static dev.adtools.server.spend.CapEntries.pausedChange;
 import static dev.adtools.server.spend.Reservations.reserve;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
@@ -149,6 +150,22 @@ class SpendGuardTest {
 
             assertThat(refused.map(error -> text(error.details(), "cap")).orElse("OK"))
                     .isEqualTo(cap);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"100, 130, OK, ''", "100, 131, max_change_percent, 31.00", "100, 1, OK, ''", "100, 1000, max_change_percent, 900.00"
+    })
+    void comparesBudgetsOfPausedCampaignsByPercent(long before, long after, String cap, String asked) {
+        try (TestStore store = Backend.SQLITE.open()) {
+            SpendGuard guard = at(NOON, entry("", "50", "1000", "30", ""));
+
+            Optional<ToolError> refused = reserve(store, guard, pausedChange("op_1", before, after));
+
+            assertThat(refused.map(error -> text(error.details(), "cap")).orElse("OK"))
+                    .isEqualTo(cap);
+            assertThat(refused.map(error -> text(error.details(), "asked")).orElse(""))
+                    .isEqualTo(asked);
         }
     }
 

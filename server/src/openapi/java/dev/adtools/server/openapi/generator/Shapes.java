@@ -28,7 +28,9 @@ final class Shapes {
             Map.entry(
                     Set.of("platform", "account_id", "account_name", "entity_kind", "entity_id", "entity_name"),
                     "WriteTarget"),
-            Map.entry(Set.of("daily_before", "daily_after", "daily_delta", "monthly_after"), "SpendChange"),
+            Map.entry(
+                    Set.of("daily_before", "daily_after", "daily_delta", "monthly_after", "when_enabled"), "SpendChange"),
+            Map.entry(Set.of("daily_before_micros", "daily_after_micros", "currency"), "PausedBudget"),
             Map.entry(Set.of("id", "payload_hash", "expires_at"), "StagedAction"),
             Map.entry(Set.of("severity", "rule", "field", "message", "fix", "expected", "actual"), "Finding"),
             Map.entry(

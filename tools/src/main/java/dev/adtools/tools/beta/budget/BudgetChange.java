@@ -6,6 +6,7 @@ import dev.adtools.tools.beta.campaign.BetaCurrency;
 import dev.adtools.tools.beta.campaign.BetaFoundCampaign;
 import dev.adtools.tools.beta.campaign.BudgetCost;
 import dev.adtools.tools.beta.campaign.DeliveryTime;
+import dev.adtools.tools.platform.BetaSwitch;
 import dev.adtools.tools.report.Ratios;
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -51,7 +52,21 @@ record BudgetChange(BetaFoundCampaign found, BetaCurrency currency, long before,
         return cost.most(WEEK);
     }
 
+    /** Returns whether its owners have paused the campaign, so that its budget does not serve. */
+    boolean isPaused() {
+        return found.campaign().status().equals(BetaSwitch.PAUSED.name());
+    }
+
+    /** Returns the money that it moves now: nothing while the campaign is paused. */
     SpendEffect spend() {
+        return isPaused()
+                ? SpendEffect.whilePaused(
+                        money(before).amountMicros(), money(after).amountMicros(), currency.name(), currency.minorDigits())
+                : budgets();
+    }
+
+    /** Returns the effect of the two budgets on a campaign that serves. */
+    SpendEffect budgets() {
         return cost(after).after(before, currency.name(), currency.minorDigits());
     }
 

@@ -86,6 +86,11 @@ final class BudgetChangeRules {
         if (!change.found().account().active()) {
             warnings.add(BudgetRule.BUDGET_ACCOUNT_1.asWarning("the account is not active, so nothing is delivered."));
         }
+        if (change.isPaused()) {
+            warnings.add(BudgetRule.BUDGET_STATE_2.asWarning(
+                    "the campaign is paused, so this change adds nothing to daily spend until the campaign is enabled;"
+                            + " enabling it will count " + words(change.money(change.after())) + " a day."));
+        }
         BudgetFloor.minor(adSets.stream().map(BetaAdSet::optimizationGoal), change.currency())
                 .filter(floor -> BigDecimal.valueOf(change.after()).compareTo(floor) < 0)
                 .ifPresent(floor -> warnings.add(BudgetRule.BUDGET_FLOOR_2.asWarning(

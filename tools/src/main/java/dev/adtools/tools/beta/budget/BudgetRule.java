@@ -15,6 +15,7 @@ import dev.adtools.tools.platform.BetaDocs;
 /** Rules of {@code update_campaign_budget} beyond its schema. */
 public enum BudgetRule implements Rule {
     BUDGET_STATE_1(error("The campaign is neither deleted nor archived.", BetaDocs.OBJECT_STATUS)),
+    BUDGET_STATE_2(warning("The campaign is not paused, so its budget serves.", SERVICE)),
     STATUS_END_1(error("The campaign has not ended.", SERVICE)),
     BUDGET_LEVEL_1(error("The budget stands on the campaign, and not on its ad sets.", BetaDocs.AD_SET)),
     BUDGET_LEVEL_2(error("The budget is one per day, and not for the campaign's whole life.", SERVICE)),

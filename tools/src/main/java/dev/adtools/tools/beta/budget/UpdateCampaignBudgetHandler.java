@@ -12,6 +12,7 @@ import dev.adtools.api.Probe;
 import dev.adtools.api.SpendingWriteHandler;
 import dev.adtools.api.Summary;
 import dev.adtools.api.Violation;
+import dev.adtools.api.WriteTarget;
 import dev.adtools.tools.account.RecentCost;
 import dev.adtools.tools.beta.campaign.BetaFoundCampaign;
 import dev.adtools.tools.platform.BetaAdSet;
@@ -81,14 +82,13 @@ public final class UpdateCampaignBudgetHandler
                 change.before(),
                 change.after());
         List<Change> diff = BudgetDiff.of(change);
-        return Planned.spending(
-                plan,
-                change.found().target(),
-                new Summary(Summary.Verb.CHANGE, "campaign", campaign.name(), diff),
-                diff,
-                share.behind(BudgetDiff.derived(change), change.spend()),
-                change.spend(),
-                share.behind(BudgetChangeRules.warnings(change, adSets)));
+        Summary summary = new Summary(Summary.Verb.CHANGE, "campaign", campaign.name(), diff);
+        List<Change> figures = share.behind(BudgetDiff.derived(change), change.budgets());
+        List<String> warnings = share.behind(BudgetChangeRules.warnings(change, adSets));
+        WriteTarget target = change.found().target();
+        return change.isPaused()
+                ? Planned.withoutSpend(plan, target, summary, diff, figures, change.spend(), warnings)
+                : Planned.spending(plan, target, summary, diff, figures, change.spend(), warnings);
     }
 
     @Override

@@ -39,7 +39,7 @@ public final class ActionRows {
         return spend == null
                 ? null
                 : new PendingActionList.Spending(
-                        spend.dailyBefore(), spend.dailyAfter(), spend.dailyDelta(), spend.monthlyAfter());
+                        spend.dailyBefore(), spend.dailyAfter(), spend.dailyDelta(), spend.monthlyAfter(), spend.whenEnabled());
     }
 
     private static PendingActionList.@Nullable End end(HeldWrite.@Nullable End end) {

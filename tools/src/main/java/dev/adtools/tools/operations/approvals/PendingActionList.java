@@ -1,6 +1,7 @@
 package dev.adtools.tools.operations.approvals;
 
 import dev.adtools.api.Money;
+import dev.adtools.api.SpendEffect;
 import dev.adtools.api.Unit;
 import dev.adtools.api.json.JsonValue;
 import java.util.List;
@@ -90,6 +91,14 @@ public record PendingActionList(
     public record End(
             String at, @Nullable String by, @Nullable String reason) {}
 
-    /** The daily budget before and after, the difference, and what the later one makes in a month. */
-    public record Spending(Money dailyBefore, Money dailyAfter, Money dailyDelta, Money monthlyAfter) {}
+    /**
+     * The daily budget that serves before and after, the difference, the later one in a month, and the budget of a paused
+     * campaign; null for every other write.
+     */
+    public record Spending(
+            Money dailyBefore,
+            Money dailyAfter,
+            Money dailyDelta,
+            Money monthlyAfter,
+            SpendEffect.@Nullable PausedBudget whenEnabled) {}
 }

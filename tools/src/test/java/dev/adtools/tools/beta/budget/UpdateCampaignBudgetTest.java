@@ -11,6 +11,7 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
 import dev.adtools.api.Probe;
 import dev.adtools.api.Source;
+import dev.adtools.api.SpendEffect;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.WriteAnswer;
 import dev.adtools.api.WriteStatus;
@@ -68,6 +69,26 @@ final class UpdateCampaignBudgetTest {
         assertThat(requireNonNull(ready.spend()).dailyDelta().amountMajor()).isEqualTo("19.99");
         assertThat(requireNonNull(ready.spend()).monthlyAfter().amountMajor()).isEqualTo("2127.70");
         assertThat(requireNonNull(ready.account()).value()).isEqualTo(US);
+    }
+
+    @Test
+    void countsNoSpendWhileTheCampaignIsPaused() {
+        Planned.Ready<BudgetPlan> raised = calls.ready(ask("04", 7000, ""));
+        Planned.Ready<BudgetPlan> lowered = calls.ready(ask("04", 3500, ""));
+
+        SpendEffect spend = requireNonNull(raised.spend());
+        assertThat(List.of(spend.dailyBefore(), spend.dailyAfter(), spend.dailyDelta(), spend.monthlyAfter()))
+                .allMatch(amount -> amount.amountMicros() == 0);
+        assertThat(spend.whenEnabled()).isEqualTo(new SpendEffect.PausedBudget(50_000_000, 70_000_000, "USD"));
+        assertThat(raised.movesNoMoney()).isTrue();
+        assertThat(raised.warnings())
+                .contains("BUDGET-STATE-2: the campaign is paused, so this change adds nothing to daily spend until the"
+                        + " campaign is enabled; enabling it will count 70.00 USD a day.");
+        assertThat(WriteCalls.words(raised.diff())).containsExactly("daily_budget: 5000 > 7000 minor USD");
+        assertThat(WriteCalls.words(raised.derived())).contains("change_percent: null > 40 percent");
+        assertThat(requireNonNull(lowered.spend()).dailyDelta().amountMicros()).isZero();
+        assertThat(requireNonNull(calls.ready(ask("01", 7000, "")).spend()).whenEnabled())
+                .isNull();
     }
 
     @Test
