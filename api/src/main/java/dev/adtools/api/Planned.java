@@ -32,7 +32,7 @@ public sealed interface Planned<P> {
             List<Change> derived,
             SpendEffect spend,
             List<String> warnings) {
-        return new Ready<>(plan, target, summary, diff, derived, spend, false, warnings);
+        return new Ready<>(plan, target, summary, diff, derived, spend, false, null, warnings);
     }
 
     /**
@@ -55,7 +55,7 @@ public sealed interface Planned<P> {
             List<Change> derived,
             SpendEffect spend,
             List<String> warnings) {
-        return new Ready<>(plan, target, summary, diff, derived, spend, false, warnings);
+        return new Ready<>(plan, target, summary, diff, derived, spend, false, null, warnings);
     }
 
     /**
@@ -78,7 +78,7 @@ public sealed interface Planned<P> {
             List<Change> derived,
             SpendEffect spend,
             List<String> warnings) {
-        return new Ready<>(plan, target, summary, diff, derived, spend, true, warnings);
+        return new Ready<>(plan, target, summary, diff, derived, spend, true, null, warnings);
     }
 
     /**
@@ -91,7 +91,7 @@ public sealed interface Planned<P> {
      * @param warnings what the caller should know, one sentence each
      */
     static <P> Planned<P> delegated(P plan, Summary summary, List<Change> diff, List<String> warnings) {
-        return new Ready<>(plan, null, summary, diff, List.of(), null, false, warnings);
+        return new Ready<>(plan, null, summary, diff, List.of(), null, false, null, warnings);
     }
 
     /**
@@ -106,7 +106,7 @@ public sealed interface Planned<P> {
      */
     static <P> Planned<P> local(
             P plan, Summary summary, List<Change> diff, List<Change> derived, List<String> warnings) {
-        return new Ready<>(plan, null, summary, diff, derived, null, false, warnings);
+        return new Ready<>(plan, null, summary, diff, derived, null, false, null, warnings);
     }
 
     /**
@@ -143,6 +143,15 @@ public sealed interface Planned<P> {
     }
 
     /**
+     * {@return this plan with the recent delivery of its object, for the approver; every other answer as it is}
+     *
+     * @param lately the delivery; null when the platform gave no report
+     */
+    default Planned<P> delivered(@Nullable RecentDelivery lately) {
+        return this;
+    }
+
+    /**
      * {@return what the matching function makes of this}
      *
      * @param <T> what the functions make
@@ -165,6 +174,7 @@ public sealed interface Planned<P> {
      * @param derived the figures that follow from it
      * @param spend the money it moves; null when it is delegated or local
      * @param movesNoMoney whether the handler says that a write which may move money moves none
+     * @param recent how the object delivered lately; null where that is not known
      * @param warnings what the caller should know, one sentence each
      */
     record Ready<P>(
@@ -175,6 +185,7 @@ public sealed interface Planned<P> {
             List<Change> derived,
             @Nullable SpendEffect spend,
             boolean movesNoMoney,
+            @Nullable RecentDelivery recent,
             List<String> warnings)
             implements Planned<P> {
         /** Copies the lists. */
@@ -192,7 +203,12 @@ public sealed interface Planned<P> {
         public Ready<P> warning(List<String> more) {
             List<String> all = new ArrayList<>(warnings);
             all.addAll(more);
-            return new Ready<>(plan, target, summary, diff, derived, spend, movesNoMoney, all);
+            return new Ready<>(plan, target, summary, diff, derived, spend, movesNoMoney, recent, all);
+        }
+
+        @Override
+        public Planned<P> delivered(@Nullable RecentDelivery lately) {
+            return new Ready<>(plan, target, summary, diff, derived, spend, movesNoMoney, lately, warnings);
         }
 
         /** {@return the account it works on; null when it is delegated or local} */

@@ -14,8 +14,8 @@ public final class Replaces {
 
     /** Meaning of the argument, as the catalog describes it. */
     public static final String DESCRIPTION =
-            "The request to replace. A pending action of your own on the same object; it is withdrawn when this one"
-                    + " is kept.";
+            "The id of the pending action to replace. It must be your own and on the same object; it is withdrawn when"
+                    + " this one is kept.";
 
     /** Pattern of a Pending Action's id. */
     public static final String PATTERN = "^pa_[0-9a-z]{26}$";

@@ -15,8 +15,8 @@ public non-sealed interface SpendingWriteHandler<A, P, R> extends WriteHandler<A
     /**
      * {@return the JSON names of the plan's members that only describe the object, such as its name}
      *
-     * <p>An approved plan is applied while every other member is what would be planned now. The approved bytes are sent in any
-     * case.
+     * <p>An approved plan is applied while a new plan has the same value in every other member. The approved bytes are sent in
+     * any case.
      */
     default Set<String> descriptive() {
         return Set.of();

@@ -81,7 +81,7 @@ class ApprovalWalkIT {
 
         assertThat(code(outdated)).isEqualTo("PRECONDITION_CHANGED");
         JsonNode changed = Service.json(outdated).at("/error/details/changed");
-        assertThat(changed.findValuesAsText("pointer")).containsExactly("/plan/effective_status", "/plan/updated_time");
+        assertThat(changed.findValuesAsText("pointer")).containsExactly("/plan/effective_status", "/plan/status");
         assertThat(changed.at("/0/before").textValue()).isEqualTo("ACTIVE");
         assertThat(changed.at("/0/now").textValue()).isEqualTo("PAUSED");
         assertThat(Service.json(outdated).at("/error/details/changed_left_out").intValue())

@@ -96,6 +96,32 @@ class ApproverContextIT {
     }
 
     @Test
+    void seesTheDeliveryOfTheLastSevenDays() {
+        String id = started(budget("41"));
+
+        JsonNode recent = get(approver, "/pending-actions/" + id).get("recent");
+        JsonNode reported = Service.json(service.execute(
+                        OPERATOR,
+                        "get_beta_campaign_performance",
+                        "{\"arguments\":{\"account_id\":\"act_1700100001\",\"campaign_ids\":[\"120210000000000041\"],"
+                                + "\"date_range\":\"last_7d\"}}"))
+                .at("/data/rows/0/metrics");
+        String page = browser(approver)
+                .page("/console/approvals/" + id)
+                .expectFirst("[aria-labelledby=recent]")
+                .text();
+
+        assertThat(recent.get("status").textValue()).isEqualTo("ACTIVE");
+        assertThat(recent.get("cost_micros")).isEqualTo(reported.at("/cost/amount_micros"));
+        assertThat(recent.get("results").doubleValue())
+                .isEqualTo(reported.get("conversions").doubleValue());
+        assertThat(recent.get("cost_per_result_micros").isNull())
+                .isEqualTo(reported.at("/cost_per_conversion").isNull());
+        assertThat(recent.get("currency").textValue()).isEqualTo("USD");
+        assertThat(page).contains("Delivery status active").contains("of the daily budget");
+    }
+
+    @Test
     void seesTheOtherStepsOfTheWorkflow() {
         String id = started(READ + "," + budget("23") + "," + PAUSE_BETA);
         JsonNode action = get(approver, "/pending-actions/" + id);

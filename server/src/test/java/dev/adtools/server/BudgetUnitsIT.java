@@ -248,13 +248,14 @@ class BudgetUnitsIT {
         return "";
     }
 
+    // Whole tens after a multiplication by five, so that a tenth of the amount is one that the currency has.
     private static long daily(String account) {
         String arguments =
                 "\"account_id\":\"" + account + "\"," + LOGIN + ",\"level\":\"account\",\"date_range\":\"last_7d\"";
         long week = Service.json(execute("get_alpha_campaign_performance", arguments))
                 .at("/data/totals/cost_micros")
                 .longValue();
-        return (week / 7 / 1_000_000 + 1) * 1_000_000;
+        return (week / 7 / 20_000_000 + 1) * 20_000_000;
     }
 
     private static HttpResponse<byte[]> create(String account, long micros, String more) {

@@ -120,7 +120,8 @@ class McpToolsIT {
                            "daily_budget": {"description": "The new daily budget in minor units: 5000 is 50.00 USD and 5000 JPY", "type": "number"},
                            "currency": {"description": "The account's currency, to confirm the unit", "type": "string"},
                            "validate_only": {"type": "boolean"},
-                           "reason": {"type": "string"}},
+                           "reason": {"type": "string"},
+                           "replaces": {"description": "The id of the pending action to replace", "type": "string"}},
                            "required": ["campaign_id", "daily_budget"]},
                          "annotations": {}}"""));
     }

@@ -2,6 +2,7 @@ package dev.adtools.server.approval;
 
 import dev.adtools.api.Change;
 import dev.adtools.api.Reason;
+import dev.adtools.api.RecentDelivery;
 import dev.adtools.api.SpendEffect;
 import dev.adtools.api.WriteTarget;
 import dev.adtools.api.json.CanonicalJson;
@@ -37,6 +38,8 @@ final class Payload {
     private static final String PREFIX = "sha256:";
 
     private final byte[] bytes;
+    private static final String RECENT = "recent";
+
     private final String hash;
     private @Nullable JsonObject document;
 
@@ -48,7 +51,7 @@ final class Payload {
 
     /** Writes down a write, and what would keep it from going now. Its id makes it a document of its own, so that no approval fits twice. */
     static Payload of(String id, PlannedWrite write, List<String> warnings, String toolDigest, ActionRow.Times times) {
-        return written(JsonObject.builder()
+        JsonObject.Builder document = JsonObject.builder()
                 .put("v", 1)
                 .put("type", "pending_action")
                 .put("id", id)
@@ -68,8 +71,9 @@ final class Payload {
                 .put("spend", PayloadJson.of(write.spend()))
                 .put("warnings", texts(Stream.concat(write.warnings().stream(), warnings.stream())))
                 .put("created_at", times.createdAt().toString())
-                .put("expires_at", times.expiresAt().toString())
-                .build());
+                .put("expires_at", times.expiresAt().toString());
+        RecentDelivery recent = write.recent();
+        return written((recent == null ? document : document.put(RECENT, RecentDeliveryJson.of(recent))).build());
     }
 
     private static JsonArray texts(Stream<String> texts) {
@@ -186,6 +190,12 @@ final class Payload {
         JsonValue derived = document().get("derived");
         // Documents of earlier versions have none.
         return derived == null ? List.of() : ChangesJson.read(derived);
+    }
+
+    /** Returns the recent delivery of the object; null where it was not known, and in documents of earlier versions. */
+    @Nullable
+    RecentDelivery recent() {
+        return document().get(RECENT) instanceof JsonObject recent ? RecentDeliveryJson.read(recent) : null;
     }
 
     List<Change> diff() {

@@ -2,6 +2,7 @@ package dev.adtools.server.approval;
 
 import dev.adtools.api.Arg;
 import dev.adtools.api.Change;
+import dev.adtools.api.RecentDelivery;
 import dev.adtools.api.SpendEffect;
 import dev.adtools.api.WriteTarget;
 import dev.adtools.api.json.JsonObject;
@@ -44,6 +45,13 @@ public record PayloadView(
         SpendEffect spend,
 
         @Arg(
+                description =
+                        "How the object delivered lately; null when it is made, when the platform gave no report, and when"
+                                + " the stored action is not intact or of an earlier version.")
+        @Nullable
+        RecentDelivery recent,
+
+        @Arg(
                 description = "What to think of before approving; null when the stored action is not intact.",
                 examples = "[]")
         @Nullable
@@ -52,7 +60,7 @@ public record PayloadView(
         @Arg(description = "What the tool was called with; null when the stored action is not intact.") @Nullable
         JsonObject arguments) {
 
-    private static final PayloadView NOT_INTACT = new PayloadView(null, null, null, null, null, null, null);
+    private static final PayloadView NOT_INTACT = new PayloadView(null, null, null, null, null, null, null, null);
 
     static PayloadView of(ActionRow action) {
         if (!action.payload().isIntact()) {
@@ -65,6 +73,7 @@ public record PayloadView(
                 payload.diff(),
                 payload.derived(),
                 payload.spend(),
+                payload.recent(),
                 payload.warnings(),
                 payload.arguments());
     }

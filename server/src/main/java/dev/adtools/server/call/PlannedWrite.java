@@ -3,6 +3,7 @@ package dev.adtools.server.call;
 import dev.adtools.api.AccountId;
 import dev.adtools.api.Change;
 import dev.adtools.api.Planned;
+import dev.adtools.api.RecentDelivery;
 import dev.adtools.api.SpendEffect;
 import dev.adtools.api.WriteTarget;
 import dev.adtools.api.spi.ToolDescriptor;
@@ -84,6 +85,11 @@ public final class PlannedWrite {
     /** Returns the figures that follow from what changes. */
     public List<Change> derived() {
         return planned.derived();
+    }
+
+    /** Returns the recent delivery of the object; null where it is not known. */
+    public @Nullable RecentDelivery recent() {
+        return planned.recent();
     }
 
     /** Returns the reason, in the caller's own words; null when it is not said. */

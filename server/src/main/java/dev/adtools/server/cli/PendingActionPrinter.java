@@ -55,6 +55,12 @@ final class PendingActionPrinter {
                             + ")");
             add("money a month", text("spend.monthly_after"));
         }
+        if (isThere(at(action, "recent"))) {
+            add(
+                    "last 7 days",
+                    text("recent.status") + ", cost " + text("recent.cost_micros") + " micros of " + text("recent.currency")
+                            + ", " + text("recent.results") + " results");
+        }
         if (isThere(at(action, "caps"))) {
             add(
                     "caps leave",

@@ -15,6 +15,7 @@ import dev.adtools.server.call.AmountText;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Scope;
 import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -129,14 +130,19 @@ record ActionCard(ActionView action, Caller caller) {
         return action.payload().spend();
     }
 
+    /** Returns a share as a percentage. */
+    static String percent(BigDecimal share) {
+        return share.movePointRight(2).setScale(0, RoundingMode.HALF_UP).toPlainString() + " %";
+    }
+
     /** Returns the budget of a paused campaign that it changes; null for every other write. */
     @Nullable
     PausedBudget whenEnabled() {
         return spend() == null ? null : spend().whenEnabled();
     }
 
-    /** Returns an amount of a paused budget in units of its currency. */
-    String pausedAmount(long micros) {
+    /** Returns an amount in micros of the currency of the money that moves, in units of it. */
+    String amount(long micros) {
         SpendEffect spend = Objects.requireNonNull(spend());
         return AmountText.of(
                 BigDecimal.valueOf(micros),

@@ -27,7 +27,8 @@ final class DecisionTraffic implements AutoCloseable {
     private static final String TOKEN = ServiceProcess.TOKEN;
     private static final String HALT = "/api/v1/halts/beta:act_1700100002";
     private static final String CAP = "/api/v1/caps/alpha:1002003001";
-    private static final int CAMPAIGNS = 3;
+    private static final List<String> CAMPAIGNS =
+            List.of("120210000000000001", "120210000000000023", "120210000000000041");
     private static final int FIRST_BUDGET = 6_000;
 
     private final DecisionLedger ledger;
@@ -49,9 +50,8 @@ final class DecisionTraffic implements AutoCloseable {
     List<Future<?>> start(Service service) {
         Random random = new Random(seed + number.get());
         List<Future<?>> started = new ArrayList<>();
-        for (int i = 1; i <= CAMPAIGNS; i++) {
+        for (String campaign : CAMPAIGNS) {
             Random own = new Random(random.nextLong());
-            String campaign = "12021000000000000" + i;
             started.add(repeat(() -> decide(service, campaign, own)));
         }
         started.add(repeat(() -> stop(service)));

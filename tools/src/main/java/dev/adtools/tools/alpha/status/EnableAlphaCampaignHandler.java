@@ -7,8 +7,10 @@ import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
 import dev.adtools.api.Probe;
+import dev.adtools.api.RecentDelivery;
 import dev.adtools.api.SpendingWriteHandler;
 import dev.adtools.tools.account.RecentCost;
+import dev.adtools.tools.account.RecentResults;
 import dev.adtools.tools.alpha.metrics.AlphaAccountReads;
 import dev.adtools.tools.alpha.metrics.AlphaScope;
 import dev.adtools.tools.alpha.metrics.LocalDay;
@@ -62,11 +64,14 @@ public final class EnableAlphaCampaignHandler
     private Outcome<Planned<AlphaStatusPlan>> checked(
             AlphaFoundCampaign found, Enabling enabling, CallContext context) {
         CostShare share = RecentCost.of(ads, found.account(), found.change().loginCustomerId(), context);
+        RecentDelivery recent = RecentResults.of(
+                ads, found.account(), found.change().loginCustomerId(), found.campaign(), context);
         DailySpend spend = enabling.spend();
         return found.unit(spend, share, enabling.isUnitSure())
                 .flatMap(sure -> sure.checked(ads, context))
-                .map(passed ->
-                        found.ready(spend, AlphaStatusWarnings.ofEnable(found, spend, enabling.contents()), share));
+                .map(passed -> found.ready(
+                                spend, AlphaStatusWarnings.ofEnable(found, spend, enabling.contents()), share)
+                        .delivered(recent));
     }
 
     // Of a budget per day nothing is left over; and what began on no known day is counted whole.

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param campaignId the campaign
  * @param campaignName its name; untrusted text
  * @param effectiveStatus what it is in effect
- * @param updatedTime when it was last changed before
+ * @param status the status that its owners set, on which the spend of the change depends
  * @param startTime when it starts; null when not said
  * @param stopTime when it ends; null when it does not
  * @param currency the account's currency (ISO 4217)
@@ -24,7 +24,7 @@ public record BudgetPlan(
         String campaignId,
         String campaignName,
         String effectiveStatus,
-        String updatedTime,
+        String status,
         @Nullable String startTime,
         @Nullable String stopTime,
         String currency,

@@ -9,11 +9,13 @@ import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
 import dev.adtools.api.Probe;
+import dev.adtools.api.RecentDelivery;
 import dev.adtools.api.SpendingWriteHandler;
 import dev.adtools.api.Summary;
 import dev.adtools.api.Violation;
 import dev.adtools.api.WriteTarget;
 import dev.adtools.tools.account.RecentCost;
+import dev.adtools.tools.account.RecentResults;
 import dev.adtools.tools.beta.campaign.BetaFoundCampaign;
 import dev.adtools.tools.platform.BetaAdSet;
 import dev.adtools.tools.platform.BetaAds;
@@ -22,6 +24,7 @@ import dev.adtools.tools.platform.BetaCampaign;
 import dev.adtools.tools.report.CostShare;
 import java.time.Instant;
 import java.util.List;
+import java.util.Set;
 
 /** Plans and makes one change of a campaign's daily budget. */
 public final class UpdateCampaignBudgetHandler
@@ -59,10 +62,12 @@ public final class UpdateCampaignBudgetHandler
                 .outcome(Mode.WRITE)
                 .flatMap(adSets -> {
                     CostShare share = RecentCost.of(ads, change.found().account(), context);
+                    RecentDelivery recent = RecentResults.of(
+                            ads, change.found().account(), change.currency().minorDigits(), campaign, context);
                     return context.grant(new BetaBudgetChange(campaign.accountId(), campaign.id(), change.after()))
                             .flatMap(sent -> ads.checkDailyBudget(sent, context.deadline())
                                     .outcome(Mode.WRITE))
-                            .map(passed -> ready(change, adSets, share));
+                            .map(passed -> ready(change, adSets, share).delivered(recent));
                 })
                 .fold(ready -> ready, Planned::refused);
     }
@@ -74,7 +79,7 @@ public final class UpdateCampaignBudgetHandler
                 campaign.id(),
                 campaign.name(),
                 campaign.effectiveStatus(),
-                campaign.times().updated(),
+                campaign.status(),
                 campaign.times().start(),
                 campaign.times().stop(),
                 change.currency().name(),
@@ -89,6 +94,11 @@ public final class UpdateCampaignBudgetHandler
         return change.isPaused()
                 ? Planned.withoutSpend(plan, target, summary, diff, figures, change.spend(), warnings)
                 : Planned.spending(plan, target, summary, diff, figures, change.spend(), warnings);
+    }
+
+    @Override
+    public Set<String> descriptive() {
+        return Set.of("campaign_name", "effective_status");
     }
 
     @Override
@@ -122,6 +132,6 @@ public final class UpdateCampaignBudgetHandler
                 : Probe.differs("The campaign's daily budget is " + (daily == null ? "not set" : daily)
                         + "; it was " + plan.dailyBudgetBefore() + ", and " + plan.dailyBudgetAfter()
                         + " was sent. The campaign was last changed at "
-                        + campaign.times().updated() + ", before that at " + plan.updatedTime() + ".");
+                        + campaign.times().updated() + ".");
     }
 }

@@ -90,7 +90,7 @@ record CampaignSwitch(BetaFoundCampaign found, BetaSwitch status) {
         return Outcome.failed(ToolError.ruleViolation(List.of(violation)));
     }
 
-    private int digits() {
+    int digits() {
         return BetaCurrency.of(found.account().currency())
                 .map(BetaCurrency::minorDigits)
                 .orElse(USUAL_DIGITS);

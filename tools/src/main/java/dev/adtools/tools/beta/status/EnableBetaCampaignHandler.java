@@ -8,8 +8,10 @@ import dev.adtools.api.Mode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
 import dev.adtools.api.Probe;
+import dev.adtools.api.RecentDelivery;
 import dev.adtools.api.SpendingWriteHandler;
 import dev.adtools.tools.account.RecentCost;
+import dev.adtools.tools.account.RecentResults;
 import dev.adtools.tools.beta.campaign.DeliveryTime;
 import dev.adtools.tools.platform.BetaAd;
 import dev.adtools.tools.platform.BetaAdSet;
@@ -72,10 +74,13 @@ public final class EnableBetaCampaignHandler
     private Outcome<Planned<BetaStatusPlan>> checked(
             CampaignSwitch wanted, Contents contents, boolean isUnitSure, CallContext context) {
         CostShare share = RecentCost.of(ads, wanted.found().account(), context);
+        RecentDelivery recent =
+                RecentResults.of(ads, wanted.found().account(), wanted.digits(), wanted.campaign(), context);
         return wanted.unit(contents.budget(), share, isUnitSure)
                 .flatMap(sure -> sure.checked(ads, context))
                 .map(passed -> wanted.ready(
-                        contents.budget(), BetaStatusWarnings.ofEnable(wanted, contents, context.now()), share));
+                                contents.budget(), BetaStatusWarnings.ofEnable(wanted, contents, context.now()), share)
+                        .delivered(recent));
     }
 
     @Override

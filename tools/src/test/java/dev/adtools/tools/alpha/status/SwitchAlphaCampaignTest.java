@@ -90,7 +90,8 @@ final class SwitchAlphaCampaignTest {
         Planned.Ready<AlphaStatusPlan> ready = enable(ads).ready(ask("2", ",\"validate_only\":true"));
 
         assertThat(WriteCalls.words(ready.derived())).last().isEqualTo(SHARE + "0 > 3.333333");
-        assertThat(ads.deadlines()).containsExactly(CostShare.readBy(FixedCall.unlimited()));
+        assertThat(ads.deadlines())
+                .containsExactly(CostShare.readBy(FixedCall.unlimited()), CostShare.readBy(FixedCall.unlimited()));
         assertThat(ready.warnings()).noneMatch(it -> it.contains("share"));
     }
 

@@ -4,6 +4,7 @@ import static dev.adtools.tools.fixtures.SampleBeta.JAPAN;
 import static dev.adtools.tools.fixtures.SampleBeta.US;
 import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.adtools.api.ErrorCode;
@@ -23,6 +24,7 @@ import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.PublishedSchema;
 import dev.adtools.tools.fixtures.SampleBeta;
 import dev.adtools.tools.fixtures.WriteCalls;
+import dev.adtools.tools.platform.BetaReport;
 import dev.adtools.tools.platform.PlatformError;
 import dev.adtools.tools.platform.PlatformFailure;
 import dev.adtools.tools.report.CostShare;
@@ -52,7 +54,7 @@ final class UpdateCampaignBudgetTest {
         assertThat(plan.dailyBudgetAfter()).isEqualTo(7000);
         assertThat(plan.currency()).isEqualTo("USD");
         assertThat(plan.effectiveStatus()).isEqualTo("ACTIVE");
-        assertThat(plan.updatedTime()).isEqualTo("2026-10-01T08:00:00Z");
+        assertThat(plan.status()).isEqualTo("ACTIVE");
         assertThat(plan).isEqualTo(calls.ready(ask("01", 7000, "")).plan());
     }
 
@@ -147,7 +149,11 @@ final class UpdateCampaignBudgetTest {
         Planned.Ready<BudgetPlan> ready = calls.ready(ask("01", 6999, ",\"validate_only\":true"));
 
         assertThat(WriteCalls.words(ready.derived())).last().isEqualTo(SHARE + "3.333333 > 4.666");
-        assertThat(ads.reports()).hasSize(1);
+        assertThat(ads.reports())
+                .extracting(BetaReport::level, BetaReport::campaignIds)
+                .containsExactly(
+                        tuple(BetaReport.Level.ACCOUNT, List.of()),
+                        tuple(BetaReport.Level.CAMPAIGN, List.of("120210000000000001")));
         assertThat(ads.deadline("report")).contains(CostShare.readBy(FixedCall.unlimited()));
         assertThat(ready.warnings()).noneMatch(it -> it.contains("share"));
     }
@@ -321,7 +327,7 @@ final class UpdateCampaignBudgetTest {
 
         assertThat(calls.probe(plan))
                 .isEqualTo(Probe.differs("The campaign's daily budget is 5000; it was 5000, and 6000 was sent. The"
-                        + " campaign was last changed at 2026-10-01T08:00:00Z, before that at 2026-10-01T08:00:00Z."));
+                        + " campaign was last changed at 2026-10-01T08:00:00Z."));
     }
 
     @Test

@@ -2,6 +2,7 @@ package dev.adtools.tools.beta.status;
 
 import static dev.adtools.tools.fixtures.SampleBeta.US;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
@@ -20,6 +21,7 @@ import dev.adtools.tools.fixtures.WriteCalls;
 import dev.adtools.tools.platform.BetaAdSet;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.BetaCampaign;
+import dev.adtools.tools.platform.BetaReport;
 import dev.adtools.tools.platform.BetaSwitch;
 import dev.adtools.tools.platform.OperationKind;
 import dev.adtools.tools.platform.PlatformFailure;
@@ -79,7 +81,11 @@ final class SwitchBetaCampaignTest {
         Planned.Ready<BetaStatusPlan> ready = enable(ads).ready(ask("01", ",\"validate_only\":true"));
 
         assertThat(WriteCalls.words(ready.derived())).last().isEqualTo(SHARE + "0 > 3.333333");
-        assertThat(ads.reports()).hasSize(1);
+        assertThat(ads.reports())
+                .extracting(BetaReport::level, BetaReport::campaignIds)
+                .containsExactly(
+                        tuple(BetaReport.Level.ACCOUNT, List.of()),
+                        tuple(BetaReport.Level.CAMPAIGN, List.of("120210000000000001")));
         assertThat(ads.deadline("report")).contains(CostShare.readBy(FixedCall.unlimited()));
         assertThat(ready.warnings()).noneMatch(it -> it.contains("share"));
     }
