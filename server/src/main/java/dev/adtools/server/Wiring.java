@@ -241,7 +241,8 @@ final class Wiring {
                 console.sessions(),
                 RequestGateModule.rate(overrides.requests(quotaService.rates()), audit.refusals()),
                 new ConcurrencySlots(checked.quotas().maxConcurrentCalls(), refusals::overloaded),
-                configuration.connections(),
+                configuration.connections(checked.proxies()),
+                checked.proxies(),
                 console.refusals());
         Waits waits = Waits.start(service);
         WaitMetrics.install(metrics, waits::count);
