@@ -75,9 +75,6 @@ public final class TrustedProxies {
     }
 
     private InetAddress client(InetAddress peer, HttpFields headers) {
-        if (!contains(peer)) {
-            return peer;
-        }
         List<String> common = headers.getValuesList(HttpHeader.X_FORWARDED_FOR);
         List<String> standard = headers.getValuesList(HttpHeader.FORWARDED);
         if (common.isEmpty()) {
@@ -90,7 +87,7 @@ public final class TrustedProxies {
                 : peer;
     }
 
-    /** Returns the last address that is no trusted proxy, or else the last one before a hop that cannot be read. */
+    /** Returns the first address from the right that is no trusted proxy, or the last one before a hop that cannot be read. */
     private InetAddress lastUntrusted(
             InetAddress peer, List<String> lines, Function<String, Optional<InetAddress>> reader) {
         // Commas inside of quotes separate too, or a client could open a quote that hides the proxy's own element.
