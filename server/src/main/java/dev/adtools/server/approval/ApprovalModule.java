@@ -1,6 +1,7 @@
 package dev.adtools.server.approval;
 
 import dev.adtools.server.call.ReviewLinks;
+import dev.adtools.server.decision.CurrentCallers;
 import dev.adtools.server.lifecycle.ServiceContext;
 import dev.adtools.server.store.RetentionJob;
 import dev.adtools.server.store.StoreUnavailable;
@@ -35,7 +36,7 @@ public record ApprovalModule(Approvals guard, PendingActionService actions, Stor
     public static ApprovalModule start(
             ServiceContext service,
             ApprovalsSection terms,
-            Approvals.CurrentCallers currentCallers,
+            CurrentCallers currentCallers,
             PendingActionService.ActionContextLookup context,
             ReviewLinks reviews,
             Duration kept,
@@ -46,7 +47,12 @@ public record ApprovalModule(Approvals guard, PendingActionService actions, Stor
         service.collectEvery("pending-actions-collect", BETWEEN_COLLECTIONS, retention(service.tx(), kept)::collect);
         return new ApprovalModule(
                 approvals,
-                new PendingActionService(service.tx(), service.ids(), service.clock(), terms, context, onEnd),
+                new PendingActionService(
+                        service.tx(),
+                        service.clock(),
+                        new ApprovalDecisions(service.ids(), terms, currentCallers),
+                        context,
+                        onEnd),
                 new StoredHeldWrites(service.tx(), service.clock()));
     }
 

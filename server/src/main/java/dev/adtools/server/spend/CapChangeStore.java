@@ -2,6 +2,7 @@ package dev.adtools.server.spend;
 
 import dev.adtools.api.AccountId;
 import dev.adtools.api.Source;
+import dev.adtools.server.decision.Party;
 import dev.adtools.server.store.ColumnMapping;
 import dev.adtools.server.store.SpaceSeparatedSet;
 import dev.adtools.server.store.StatementBatch;
@@ -63,8 +64,8 @@ final class CapChangeStore {
         return row.wasNull() ? null : count;
     }
 
-    private static CapChange.By by(ResultSet row) throws SQLException {
-        return new CapChange.By(
+    private static Party by(ResultSet row) throws SQLException {
+        return new Party(
                 row.getString("principal"),
                 row.getString("owner"),
                 ColumnMapping.words(row, "lineage"),
@@ -175,7 +176,7 @@ final class CapChangeStore {
     }
 
     /** Notes that somebody approves a change, by the hash that was read. */
-    static void approve(Handle handle, CapChange change, CapChange.By by, Instant at) {
+    static void approve(Handle handle, CapChange change, Party by, Instant at) {
         handle.createUpdate("INSERT INTO cap_approval (cap_change_id, principal, owner, lineage, token_id,"
                         + " payload_hash, created_at) VALUES (:id, :principal, :owner, :lineage, :token, :hash, :at)")
                 .bind("id", change.id())
@@ -189,14 +190,14 @@ final class CapChangeStore {
     }
 
     /** Returns the principals that have approved a change, in their order. */
-    static List<CapChange.By> approvals(Handle handle, String id) {
+    static List<Party> approvals(Handle handle, String id) {
         return handle.createQuery("SELECT * FROM cap_approval WHERE cap_change_id = :id ORDER BY created_at, owner")
                 .bind("id", id)
                 .map((row, context) -> by(row))
                 .list();
     }
 
-    private static String lineage(CapChange.By by) {
+    private static String lineage(Party by) {
         return SpaceSeparatedSet.join(by.lineage().stream());
     }
 

@@ -52,7 +52,7 @@ class CapApprovalsTest {
                     view(changes.approve(ann, CAP, hashed(hash))).waiting());
             assertThat(once.approvedBy()).containsExactly("ann");
             assertThat(code(changes.approve(ann, CAP, hashed(hash)))).isEqualTo("STATE_CONFLICT");
-            assertThat(code(changes.approve(annsRobot, CAP, hashed(hash)))).isEqualTo("STATE_CONFLICT");
+            assertThat(code(changes.approve(annsRobot, CAP, hashed(hash)))).isEqualTo("SELF_APPROVAL_FORBIDDEN");
             assertThat(code(changes.approve(operatorsRobot, CAP, hashed(hash)))).isEqualTo("SELF_APPROVAL_FORBIDDEN");
             CapView twice = view(changes.approve(bob, CAP, hashed(hash)));
 
@@ -72,7 +72,22 @@ class CapApprovalsTest {
             changes.approve(ann, CAP, hashed(hash));
             callers.remove("ann");
 
-            assertThat(code(changes.approve(bob, CAP, hashed(hash)))).isEqualTo("PRECONDITION_CHANGED");
+            assertThat(code(changes.approve(bob, CAP, hashed(hash)))).isEqualTo("PENDING_ACTION_NOT_APPROVED");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void doesNotCountAnApprovalWhoseTokenLostTheAccount(Backend backend) {
+        try (TestStore store = backend.open()) {
+            CapChanges changes = changes(store);
+            String hash = asked(changes);
+            changes.approve(ann, CAP, hashed(hash));
+            Limits others = new Limits(Set.of(Platform.BETA), Set.of(), Set.of(), Set.of());
+            callers.put(
+                    "ann", new Caller("ann", "ann", ann.tokenId(), Set.of(), Set.of(Scope.APPROVALS_DECIDE), others));
+
+            assertThat(code(changes.approve(bob, CAP, hashed(hash)))).isEqualTo("PENDING_ACTION_NOT_APPROVED");
         }
     }
 
