@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param state how it stands
  * @param revision its place among the changes that came into force; 0 for none
  * @param hash the hash of what is approved
+ * @param required how many owners had to approve when it was requested
  * @param reason why it was asked for
  * @param by who asked
  * @param createdAt when it was asked for
@@ -33,6 +34,7 @@ record CapChange(
         State state,
         long revision,
         String hash,
+        int required,
         String reason,
         Party by,
         Instant createdAt,

@@ -36,6 +36,7 @@ final class CapChangeStore {
             CapChange.State.valueOf(row.getString("state")),
             row.getLong("revision"),
             row.getString("payload_hash"),
+            row.getInt("approvals_required"),
             row.getString("reason"),
             by(row),
             Instant.ofEpochMilli(row.getLong("created_at")),
@@ -130,9 +131,9 @@ final class CapChangeStore {
                         handle.createUpdate(
                                 "INSERT INTO cap_change (id, source, account, state, replaces, currency, time_zone,"
                                         + " per_call, per_day, max_change_percent, creates_per_day, payload_hash, reason, principal,"
-                                        + " owner, lineage, token_id, created_at, expires_at) VALUES (:id, :source, :account,"
+                                        + " owner, lineage, token_id, created_at, expires_at, approvals_required) VALUES (:id, :source, :account,"
                                         + " 'PENDING', :replaces, :currency, :zone, :perCall, :perDay, :percent, :creates, :hash,"
-                                        + " :reason, :principal, :owner, :lineage, :token, :createdAt, :expiresAt)"),
+                                        + " :reason, :principal, :owner, :lineage, :token, :createdAt, :expiresAt, :required)"),
                         change.source(),
                         change.account())
                 .bind("id", change.id())
@@ -144,6 +145,7 @@ final class CapChangeStore {
                 .bind("percent", cap.maxChangePercent())
                 .bind("creates", cap.createsPerDay())
                 .bind("hash", change.hash())
+                .bind("required", change.required())
                 .bind("reason", change.reason())
                 .bind("principal", change.by().principal())
                 .bind("owner", change.by().owner())
@@ -187,6 +189,17 @@ final class CapChangeStore {
                 .bind("hash", change.hash())
                 .bind("at", at.toEpochMilli())
                 .execute();
+    }
+
+    /** Returns whether an approval of a change repeats another hash than that of the change. */
+    static boolean hasForgedApproval(Handle handle, CapChange change) {
+        return handle.createQuery("SELECT count(*) FROM cap_approval WHERE cap_change_id = :id"
+                                + " AND payload_hash <> :hash")
+                        .bind("id", change.id())
+                        .bind("hash", change.hash())
+                        .mapTo(Long.class)
+                        .one()
+                > 0;
     }
 
     /** Returns the principals that have approved a change, in their order. */

@@ -167,6 +167,7 @@ public final class CapChanges {
                 CapChange.State.PENDING,
                 0,
                 CapChange.hash(source, cap.account(), current.text(), cap),
+                terms.required(),
                 reason,
                 Party.of(caller),
                 now,
@@ -263,7 +264,7 @@ public final class CapChanges {
         List<Party> approvals = CapChangeStore.approvals(handle, change.id());
         @Nullable
         String notByYou = CapDecisions.approvable(caller, change, approvals).fold(open -> null, ToolError::message);
-        return CapView.WaitingChange.of(change, terms.required(), names(approvals), notByYou);
+        return CapView.WaitingChange.of(change, decisions.required(change), names(approvals), notByYou);
     }
 
     private static List<String> names(List<Party> approvals) {

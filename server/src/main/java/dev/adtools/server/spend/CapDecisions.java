@@ -64,14 +64,20 @@ public final class CapDecisions {
         List<Party> earlier = CapChangeStore.approvals(handle, change.id());
         return approvable(caller, change, earlier)
                 .flatMap(open -> unchanged(open, current))
+                .flatMap(open -> sound(handle, open))
                 .flatMap(open -> valid(handle, open, earlier))
                 .map(open -> {
                     CapChangeStore.approve(handle, open, Party.of(caller), now);
-                    if (earlier.size() + 1 >= terms.required()) {
+                    if (earlier.size() + 1 >= required(open)) {
                         CapChangeStore.apply(handle, open.id(), current.revision() + 1, now);
                     }
                     return open;
                 });
+    }
+
+    /** Returns how many owners must approve a change: the configured number now or at its request, whichever is greater. */
+    int required(CapChange change) {
+        return Math.max(change.required(), terms.required());
     }
 
     /** Returns a change that a caller who sees it may approve; else the refusal. */
@@ -106,9 +112,18 @@ public final class CapDecisions {
         }
         return waiting.filter(change -> change.has(hash))
                 .map(Outcome::completed)
-                .orElseGet(() -> failed(
-                        ErrorCode.PAYLOAD_HASH_MISMATCH,
-                        "The payload_hash is not that of the change. Read the cap again, and what it would become."));
+                .orElseGet(CapDecisions::hashMismatch);
+    }
+
+    // Each earlier approver must have read exactly this change.
+    private static Outcome<CapChange> sound(Handle handle, CapChange change) {
+        return CapChangeStore.hasForgedApproval(handle, change) ? hashMismatch() : Outcome.completed(change);
+    }
+
+    private static Outcome<CapChange> hashMismatch() {
+        return failed(
+                ErrorCode.PAYLOAD_HASH_MISMATCH,
+                "The payload_hash is not that of the change. Read the cap again, and what it would become.");
     }
 
     private static Outcome<CapChange> unchanged(CapChange change, CurrentCap current) {
