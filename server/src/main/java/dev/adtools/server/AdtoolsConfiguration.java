@@ -10,6 +10,7 @@ import dev.adtools.server.call.PlatformLabels;
 import dev.adtools.server.http.ConnectionLimits;
 import dev.adtools.server.http.ConnectionsSection;
 import dev.adtools.server.http.OriginPolicy;
+import dev.adtools.server.http.TrustedProxies;
 import dev.adtools.server.idempotency.IdempotencySection;
 import dev.adtools.server.mcp.McpSection;
 import dev.adtools.server.platform.HttpSection;
@@ -118,6 +119,10 @@ public final class AdtoolsConfiguration extends Configuration {
     private String allowedOrigins = "";
 
     @NotNull
+    @JsonProperty
+    private String trustedProxies = "";
+
+    @NotNull
     @Valid
     @JsonProperty
     private McpSection mcp = McpSection.STANDARD;
@@ -143,6 +148,11 @@ public final class AdtoolsConfiguration extends Configuration {
     /** Returns the hosts and origins under which the service is called on the web, checked. */
     OriginPolicy origins() {
         return OriginPolicy.of(publicUrl, allowedHosts, allowedOrigins);
+    }
+
+    /** Returns the proxies that are trusted to name their clients, checked. */
+    TrustedProxies proxies() {
+        return TrustedProxies.of(trustedProxies);
     }
 
     /** Returns the settings of the audit trail. */
@@ -199,8 +209,8 @@ public final class AdtoolsConfiguration extends Configuration {
     }
 
     /** Returns the limits on the number and the slowness of connections. */
-    ConnectionLimits connections() {
-        return connections.limits();
+    ConnectionLimits connections(TrustedProxies proxies) {
+        return connections.limits(proxies);
     }
 
     /** Returns the settings of idempotency keys. */

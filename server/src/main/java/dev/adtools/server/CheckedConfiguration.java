@@ -4,6 +4,7 @@ import dev.adtools.api.MemoryBudget;
 import dev.adtools.server.auth.BootstrapTokens;
 import dev.adtools.server.call.PlatformLabels;
 import dev.adtools.server.http.OriginPolicy;
+import dev.adtools.server.http.TrustedProxies;
 import dev.adtools.server.mcp.McpSection;
 import dev.adtools.server.platform.LivePlatforms;
 import dev.adtools.server.quota.Quotas;
@@ -19,6 +20,7 @@ record CheckedConfiguration(
         Caps caps,
         Quotas quotas,
         OriginPolicy origins,
+        TrustedProxies proxies,
         McpSection mcp,
         PlatformLabels labels) {
 
@@ -35,6 +37,7 @@ record CheckedConfiguration(
                 configuration.caps(),
                 configuration.quotas(),
                 configuration.origins(),
+                configuration.proxies(),
                 configuration.mcp(),
                 configuration.labels());
     }

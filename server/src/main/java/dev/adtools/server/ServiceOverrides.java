@@ -2,10 +2,10 @@ package dev.adtools.server;
 
 import dev.adtools.api.MemoryBudget;
 import dev.adtools.api.spi.ToolTable;
-import dev.adtools.server.approval.Approvals.CurrentCallers;
 import dev.adtools.server.auth.Access;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.RequestRate;
+import dev.adtools.server.decision.CurrentCallers;
 import dev.adtools.server.store.Tx;
 import dev.adtools.tools.GeneratedToolTable;
 import dev.adtools.tools.ToolDependencies;

@@ -20,6 +20,7 @@ import dev.adtools.server.call.WriteLedger.LocalChange;
 import dev.adtools.server.console.ConsoleModule;
 import dev.adtools.server.console.PageCalls;
 import dev.adtools.server.console.RecentChanges;
+import dev.adtools.server.decision.CurrentCallers;
 import dev.adtools.server.events.ErrorEventFilter;
 import dev.adtools.server.events.EventLog;
 import dev.adtools.server.events.EventModule;
@@ -131,9 +132,9 @@ final class Wiring {
                 QuotaModule.start(service, checked.quotas(), refusals::refused, refusals::unshared, overrides::time);
         Duration kept = Retention.longest();
         ApprovalsSection terms = configuration.approvals();
-        Approvals.CurrentCallers approvers = overrides.currentCallers(access);
+        CurrentCallers current = overrides.currentCallers(access);
         CapDecisions.ApprovalTerms capApprovals = new CapDecisions.ApprovalTerms(
-                terms.required(), terms.pendingFor().toJavaDuration(), approvers::caller);
+                terms.required(), terms.pendingFor().toJavaDuration(), current);
         HaltSources halts = new HaltSources(
                 ReleasedWrites::count, new AccountSearch(platforms, clock)::isAbsent, ReleasedWrites::names);
         CallMetadataFactory metadata = new CallMetadataFactory(
@@ -154,7 +155,7 @@ final class Wiring {
         ApprovalModule approvals = ApprovalModule.start(
                 service,
                 terms,
-                approvers,
+                current,
                 new ActionContext(spend.left(), spend.halts(), access::kind, new ActionWorkflows(tools::get)),
                 tools::get,
                 reviews,
@@ -243,7 +244,8 @@ final class Wiring {
                 console.sessions(),
                 RequestGateModule.rate(overrides.requests(quotaService.rates()), audit.refusals()),
                 new ConcurrencySlots(checked.quotas().maxConcurrentCalls(), refusals::overloaded),
-                configuration.connections(),
+                configuration.connections(checked.proxies()),
+                checked.proxies(),
                 console.refusals());
         Waits waits = Waits.start(service);
         WaitMetrics.install(metrics, waits::count);

@@ -7,6 +7,7 @@ import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
 import dev.adtools.server.approval.ActionViewCodec;
+import dev.adtools.server.approval.ApprovalDecisions;
 import dev.adtools.server.approval.Approvals;
 import dev.adtools.server.approval.ApprovalsSection;
 import dev.adtools.server.approval.ApprovedActions;
@@ -54,6 +55,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
 /** Scripted tools in the real pipeline, on a real database, with everything that approvals need. */
@@ -88,20 +90,11 @@ final class ApprovalWorld implements AutoCloseable {
         Tx tx = new ClockedTx(store.tx(), clock);
         ApprovalsSection standard = ApprovalsSection.STANDARD;
         ApprovalsSection terms = new ApprovalsSection(standard.pendingFor(), standard.executableFor(), required);
-        approvals = new Approvals(
-                ids,
-                clock,
-                terms,
-                new ToolDigests(version),
-                (handle, principal, token) -> callers(principal).stream()
-                        .filter(caller -> caller.tokenId().equals(token))
-                        .findFirst(),
-                ReviewLinks.PATHS);
+        approvals = new Approvals(ids, clock, terms, new ToolDigests(version), this::current, ReviewLinks.PATHS);
         pendingActions = new PendingActionService(
                 tx,
-                ids,
                 clock,
-                terms,
+                new ApprovalDecisions(ids, terms, this::current),
                 new ActionContext(
                         new CapsLeftReader(Caps.of(SpendSection.NONE), clock),
                         new Halts(tx, ReleasedWrites::count),
@@ -119,6 +112,12 @@ final class ApprovalWorld implements AutoCloseable {
 
     private static Caller caller(String principal, String owner) {
         return new Caller(principal, owner, "token-" + principal, Set.of(), EnumSet.allOf(Scope.class), Limits.NONE);
+    }
+
+    private Optional<Caller> current(Handle handle, String principal, String token) {
+        return callers(principal).stream()
+                .filter(caller -> caller.tokenId().equals(token))
+                .findFirst();
     }
 
     private List<Caller> callers(String principal) {

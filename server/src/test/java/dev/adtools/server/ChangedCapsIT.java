@@ -185,7 +185,10 @@ class ChangedCapsIT {
 
         HttpResponse<byte[]> approved = decide(approver, "approve", hash);
 
-        assertThat(code(approved)).isEqualTo("PRECONDITION_CHANGED");
+        assertThat(code(approved)).isEqualTo("PENDING_ACTION_NOT_APPROVED");
+        assertThat(Service.json(approved).get("message").textValue())
+                .isEqualTo("The request of operator no longer counts: its token was revoked or lost the right, or its"
+                        + " principal is disabled. Reject it, or ask again.");
         assertThat(code(create("Over", 90))).isEqualTo("SPEND_CAP_EXCEEDED");
     }
 

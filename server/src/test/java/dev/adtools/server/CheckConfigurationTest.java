@@ -28,27 +28,34 @@ class CheckConfigurationTest {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "caps: [] | caps: [{platform: alpha, account: 123-456-7890, currency: EURO, perCall: 1, perDay: 2}]"
-                        + " | spend.caps[0].currency must be the ISO 4217 code of a currency with known decimals, such as EUR.",
-                "mode: '${ADTOOLS_ALPHA_MODE:-sandbox}' | mode: live"
-                        + " | ADTOOLS_ALPHA_MODE is live, but ADTOOLS_ALPHA_CREDENTIALS_FILE is not set; it takes the file"
-                        + " of a service account or of an authorized user.",
+                "caps: [] | caps: [{platform: alpha, account: 123-456-7890, currency: EURO, perCall: 1, perDay: 2}] |"
+                        + " spend.caps[0].currency must be the ISO 4217 code of a currency with known decimals, such as"
+                        + " EUR.",
+                "mode: '${ADTOOLS_ALPHA_MODE:-sandbox}' | mode: live | ADTOOLS_ALPHA_MODE is live, but"
+                        + " ADTOOLS_ALPHA_CREDENTIALS_FILE is not set; it takes the file of a service account or of an"
+                        + " authorized user.",
                 "token: '${ADTOOLS_BOOTSTRAP_TOKEN:-}' | token: short"
                         + " | ADTOOLS_BOOTSTRAP_TOKEN must have at least 32 characters.",
                 "maxConcurrentCalls: 128 | maxConcurrentCalls: 256"
                         + " | quotas.maxConcurrentCalls must be less than server.maxThreads, which is 256.",
-                "defaultGroups: [accounts, | defaultGroups: [accounts, reports,"
-                        + " | mcp.defaultGroups names no group: \"reports\". The groups are accounts, campaigns, reporting,"
-                        + " changes, validation, approvals, schedules, operations.",
-                "defaultGroups: [accounts, campaigns, reporting, changes, validation, approvals, schedules, operations]"
-                        + " | defaultGroups: [] | mcp.defaultGroups must name a group. The groups are accounts, campaigns,"
-                        + " reporting, changes, validation, approvals, schedules, operations.",
+                "defaultGroups: [accounts, | defaultGroups: [accounts, reports, | mcp.defaultGroups names no group:"
+                        + " \"reports\". The groups are accounts, campaigns, reporting, changes, validation, approvals,"
+                        + " schedules, operations.",
+                "defaultGroups: [accounts, campaigns, reporting, changes, validation, approvals, schedules,"
+                        + " operations] | defaultGroups: [] | mcp.defaultGroups must name a group. The groups are"
+                        + " accounts, campaigns, reporting, changes, validation, approvals, schedules, operations.",
                 "label: '${ADTOOLS_BETA_LABEL:-}' | label: 12345678901234567890123456789012345678901"
                         + " | ADTOOLS_BETA_LABEL must have at most 40 characters, all of them visible.",
                 "label: '${ADTOOLS_ALPHA_ANALYTICS_LABEL:-}' | label: \"a\\u202eb\""
                         + " | ADTOOLS_ALPHA_ANALYTICS_LABEL must have at most 40 characters, all of them visible.",
-                "url: '${ADTOOLS_DATABASE_URL:-}' | url: mysql://host/db"
-                        + " | ADTOOLS_DATABASE_URL must start with jdbc:postgresql:// or postgresql://, or be empty for SQLite.",
+                "'${ADTOOLS_TRUSTED_PROXIES:-}' | proxy.internal | trustedProxies must list IP addresses and CIDR"
+                    + " blocks, each block by its first address and with a prefix of at least 1, such as 10.0.0.0/8;"
+                    + " proxy.internal is neither.",
+                "'${ADTOOLS_TRUSTED_PROXIES:-}' | '127.0.0.1, 10.1.2.3/8' | trustedProxies must list IP addresses and"
+                        + " CIDR blocks, each block by its first address and with a prefix of at least 1, such as"
+                        + " 10.0.0.0/8; 10.1.2.3/8 is neither.",
+                "url: '${ADTOOLS_DATABASE_URL:-}' | url: mysql://host/db | ADTOOLS_DATABASE_URL must start with"
+                        + " jdbc:postgresql:// or postgresql://, or be empty for SQLite.",
             })
     void refusesWhatTheServiceWouldNotStartWith(String shipped, String changed, String sentence) throws Exception {
         assertThat(check(shipped, changed)).isEqualTo(1);

@@ -112,8 +112,9 @@ class DecisionsTest {
     void isRefusedToWhoHadAPartInMintingTheTokenThatAsked(Backend backend) {
         try (ApprovalWorld world = new ApprovalWorld(backend)) {
             Set<String> minters = Set.of("others", ANN.owner());
-            String id = world.staged(
-                    new Caller(ROBOT.principal(), ROBOT.owner(), "minted", minters, ALL, Limits.NONE), "a");
+            Caller minted = new Caller(ROBOT.principal(), ROBOT.owner(), "minted", minters, ALL, Limits.NONE);
+            world.active.add(minted);
+            String id = world.staged(minted, "a");
 
             assertThat(world.approve(ANN, id)).isEqualTo("SELF_APPROVAL_FORBIDDEN");
             assertThat(world.state(id)).isEqualTo("PENDING");

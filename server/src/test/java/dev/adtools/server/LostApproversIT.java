@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests that an approval does not count once its approver may not approve any more. */
+/** Tests that requests and approvals do not count once their tokens are revoked or their principals are disabled. */
 @Tag("stores")
 class LostApproversIT {
 
@@ -77,6 +77,33 @@ class LostApproversIT {
         assertThat(resume(action).statusCode()).isEqualTo(200);
     }
 
+    @Test
+    void neitherApprovesNorRunsTheRequestOfARevokedToken() {
+        JsonNode asks = requester();
+        JsonNode waiting = staged(asks.get("token").textValue(), "28");
+        JsonNode approved = staged(asks.get("token").textValue(), "19");
+        JsonNode decides = minted();
+        assertThat(approve(decides, approved).statusCode()).isEqualTo(200);
+        revoke(asks);
+
+        HttpResponse<byte[]> refused = approve(decides, waiting);
+        HttpResponse<byte[]> resumed = resume(approved);
+
+        String lost = "The request of operator no longer counts: its token was revoked or lost the right, or its"
+                + " principal is disabled. Reject it, or ask again.";
+        assertThat(Service.json(refused).get("code").textValue()).isEqualTo("PENDING_ACTION_NOT_APPROVED");
+        assertThat(Service.json(refused).get("message").textValue()).isEqualTo(lost);
+        assertThat(code(resumed)).isEqualTo("PENDING_ACTION_NOT_APPROVED");
+        assertThat(Service.json(resumed).at("/error/message").textValue()).isEqualTo(lost);
+    }
+
+    private static JsonNode requester() {
+        return Service.json(service.send(service.request(OPERATOR, "/api/v1/tokens")
+                .header("Content-Type", "application/json")
+                .POST(BodyPublishers.ofString(
+                        "{\"name\":\"asks\",\"principal\":\"operator\",\"scopes\":[\"tools:spend\"]}"))));
+    }
+
     private static JsonNode minted() {
         return Service.json(service.send(service.request(approver, "/api/v1/tokens")
                 .header("Content-Type", "application/json")
@@ -85,7 +112,11 @@ class LostApproversIT {
     }
 
     private static JsonNode staged(String campaign) {
-        return Service.json(service.execute(OPERATOR, "update_campaign_budget", """
+        return staged(OPERATOR, campaign);
+    }
+
+    private static JsonNode staged(String token, String campaign) {
+        return Service.json(service.execute(token, "update_campaign_budget", """
                         {"arguments":{"campaign_id":"1202100000000000%s","daily_budget":6000}}""".formatted(campaign)))
                 .at("/data/pending_action");
     }

@@ -1,5 +1,7 @@
 package dev.adtools.server;
 
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
 import static com.tngtech.archunit.core.domain.properties.CanBeAnnotated.Predicates.annotatedWith;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
@@ -73,6 +75,17 @@ final class PackageRulesTest {
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage("jakarta.ws.rs..", "jakarta.servlet..", "java.sql..", "io.dropwizard..", "org.jdbi..");
+
+    @ArchTest
+    static final ArchRule DECISIONS_KNOW_NO_GUARD = noClasses()
+            .that()
+            .resideInAPackage("dev.adtools.server.decision..")
+            .should()
+            .dependOnClassesThat(resideInAPackage("dev.adtools.server..")
+                    .and(resideOutsideOfPackages(
+                            "dev.adtools.server.decision..",
+                            "dev.adtools.server.call..",
+                            "dev.adtools.server.store..")));
 
     @ArchTest
     static final ArchRule GUARDS_DO_NOT_KNOW_EACH_OTHER =

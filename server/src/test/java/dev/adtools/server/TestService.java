@@ -2,9 +2,9 @@ package dev.adtools.server;
 
 import dev.adtools.api.MemoryBudget;
 import dev.adtools.api.spi.ToolTable;
-import dev.adtools.server.approval.Approvals.CurrentCallers;
 import dev.adtools.server.auth.Access;
 import dev.adtools.server.call.Caller;
+import dev.adtools.server.decision.CurrentCallers;
 import dev.adtools.server.fixtures.Callers;
 import dev.adtools.server.fixtures.ItDatabase;
 import dev.adtools.server.fixtures.Things;

@@ -4,7 +4,6 @@ import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonObject;
-import dev.adtools.server.approval.DecisionStore.Decision;
 import java.util.Optional;
 
 /** Refusals of what is asked of a Pending Action. */
@@ -60,16 +59,6 @@ final class ActionRefusals {
                 : end.why();
     }
 
-    /** Returns the refusal of an action because an approval does not count any more. */
-    static ToolError approverGone(ActionRow action, String principal) {
-        return of(
-                ErrorCode.PENDING_ACTION_NOT_APPROVED,
-                "The approval of " + principal
-                        + " does not count now: the token was revoked, or the principal disabled.",
-                action,
-                ActionState.APPROVED);
-    }
-
     private static ToolError expired(ActionRow action) {
         return of(
                 ErrorCode.PENDING_ACTION_EXPIRED,
@@ -102,28 +91,6 @@ final class ActionRefusals {
                         .put("changed", differences.shown())
                         .put("changed_left_out", differences.leftOut())
                         .build());
-    }
-
-    static ToolError selfApproval(ActionRow action) {
-        return new ToolError(
-                ErrorCode.SELF_APPROVAL_FORBIDDEN,
-                "Whoever asked may not approve: it takes a principal of another owner, and a token in whose minting nobody"
-                        + " had a part who is behind the request.",
-                details(action).build());
-    }
-
-    static ToolError sameApprover(ActionRow action, Decision earlier, Decision later) {
-        if (earlier.owner().equals(later.owner())) {
-            return new ToolError(
-                    ErrorCode.STATE_CONFLICT,
-                    "The owner " + later.owner() + " has decided on this before; each owner counts once.",
-                    details(action).build());
-        }
-        return new ToolError(
-                ErrorCode.SELF_APPROVAL_FORBIDDEN,
-                "Somebody is behind both this approval and that of " + earlier.principal()
-                        + ", as an owner or as one who minted; two approvals take two.",
-                details(action).build());
     }
 
     static ToolError tooManyOpen(String principal) {
@@ -170,6 +137,11 @@ final class ActionRefusals {
     private static ToolError of(ErrorCode code, String message, ActionRow action, ActionState state) {
         return new ToolError(
                 code, message, details(action).put("status", state.name()).build());
+    }
+
+    /** Returns the details of a refusal that concerns an action. */
+    static JsonObject of(ActionRow action) {
+        return details(action).build();
     }
 
     private static JsonObject.Builder details(ActionRow action) {

@@ -10,6 +10,7 @@ import dev.adtools.server.call.OutcomeState;
 import dev.adtools.server.call.PlannedWrite;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.call.StepRef;
+import dev.adtools.server.decision.Party;
 import dev.adtools.server.store.ColumnMapping;
 import dev.adtools.server.store.Visibility;
 import java.sql.ResultSet;
@@ -206,9 +207,9 @@ record ActionRow(
                     row.getString("requester_token"));
         }
 
-        /** Returns whether nobody is behind both the request and an approver, as an owner or as one who had a part in minting. */
-        boolean isApartFrom(Caller approver) {
-            return approver.isApartFrom(owner, lineage);
+        /** Returns it as a party to decisions. */
+        Party party() {
+            return new Party(principal, owner, lineage, tokenId);
         }
     }
 

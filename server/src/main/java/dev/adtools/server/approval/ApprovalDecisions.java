@@ -9,6 +9,10 @@ import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.call.ScopeFilter;
+import dev.adtools.server.decision.CurrentCallers;
+import dev.adtools.server.decision.DecisionValidity;
+import dev.adtools.server.decision.FourEyes;
+import dev.adtools.server.decision.Party;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -16,14 +20,23 @@ import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
 /** Decides on an action. Each decision answers the action as it is afterwards, or why it was not made. */
-final class ApprovalDecisions {
+public final class ApprovalDecisions {
 
     private final CallIds ids;
     private final Duration executableFor;
+    private final DecisionValidity validity;
 
-    ApprovalDecisions(CallIds ids, Duration executableFor) {
+    /**
+     * Makes decisions.
+     *
+     * @param ids makes the decisions' ids
+     * @param terms the terms of approvals
+     * @param currentCallers finds the current rights of the tokens that requested
+     */
+    public ApprovalDecisions(CallIds ids, ApprovalsSection terms, CurrentCallers currentCallers) {
         this.ids = ids;
-        this.executableFor = executableFor;
+        this.executableFor = terms.executableFor().toJavaDuration();
+        this.validity = new DecisionValidity(currentCallers);
     }
 
     /** Returns an action, if it is within the limits of a token. */
@@ -33,48 +46,55 @@ final class ApprovalDecisions {
 
     Outcome<ActionRow> approve(Handle handle, Caller caller, String id, ApprovalRequest request, Instant at) {
         return visible(handle, caller, id)
-                .flatMap(action -> apart(action, caller, at))
+                .flatMap(action -> independent(action, caller, at))
                 .flatMap(action -> seen(action, request.payloadHash()))
-                .flatMap(action -> approved(
-                        handle, action, Decision.of(action, caller, DecisionKind.APPROVE, request.comment(), at)));
+                .flatMap(action -> approved(handle, action, caller, request.comment(), at));
     }
 
-    private Outcome<ActionRow> approved(Handle handle, ActionRow action, Decision decision) {
-        Instant at = decision.at();
+    private Outcome<ActionRow> approved(
+            Handle handle, ActionRow action, Caller caller, @Nullable String comment, Instant at) {
         if (!ActionStore.take(handle, action.id(), at)) {
             return tooLate(handle, action.id(), at);
         }
         List<Decision> earlier = DecisionStore.approvals(handle, action.id());
-        return unrepeated(earlier, action, decision).flatMap(fresh -> {
-            DecisionStore.insert(handle, ids.next(), decision);
-            if (earlier.size() + 1 >= action.required()) {
-                ActionStore.approve(handle, action.id(), at, at.plus(executableFor));
-            }
-            return found(handle, action.id());
-        });
+        return unrepeated(earlier, action, caller)
+                .flatMap(fresh -> requested(handle, fresh))
+                .flatMap(valid -> {
+                    DecisionStore.insert(
+                            handle, ids.next(), Decision.of(action, caller, DecisionKind.APPROVE, comment, at));
+                    if (earlier.size() + 1 >= action.required()) {
+                        ActionStore.approve(handle, action.id(), at, at.plus(executableFor));
+                    }
+                    return found(handle, action.id());
+                });
     }
 
     /** Returns an action that a caller who sees it could approve now, with its hash; else the refusal. */
     static Outcome<ActionRow> approvable(ActionRow action, List<Decision> decisions, Caller caller, Instant at) {
         return ScopeFilter.needing(caller, Scope.APPROVALS_DECIDE)
-                .flatMap(allowed -> apart(action, caller, at))
-                .flatMap(open -> unrepeated(
-                        Decision.approvals(decisions),
-                        open,
-                        Decision.of(open, caller, DecisionKind.APPROVE, null, at)));
+                .flatMap(allowed -> independent(action, caller, at))
+                .flatMap(open -> unrepeated(Decision.approvals(decisions), open, caller));
     }
 
-    private static Outcome<ActionRow> apart(ActionRow action, Caller caller, Instant at) {
-        return action.requester().isApartFrom(caller)
-                ? undecided(action, at)
-                : Outcome.failed(ActionRefusals.selfApproval(action));
+    private static Outcome<ActionRow> independent(ActionRow action, Caller caller, Instant at) {
+        return FourEyes.ownRequest(action.requester().party(), Party.of(caller), ActionRefusals.of(action))
+                .map(Outcome::<ActionRow>failed)
+                .orElseGet(() -> undecided(action, at));
     }
 
-    private static Outcome<ActionRow> unrepeated(List<Decision> earlier, ActionRow action, Decision decision) {
-        return earlier.stream()
-                .filter(one -> !one.isApartFrom(decision))
-                .findFirst()
-                .map(same -> Outcome.<ActionRow>failed(ActionRefusals.sameApprover(action, same, decision)))
+    private static Outcome<ActionRow> unrepeated(List<Decision> earlier, ActionRow action, Caller caller) {
+        return FourEyes.refusal(
+                        action.requester().party(),
+                        Decision.parties(earlier),
+                        Party.of(caller),
+                        ActionRefusals.of(action))
+                .map(Outcome::<ActionRow>failed)
+                .orElseGet(() -> Outcome.completed(action));
+    }
+
+    private Outcome<ActionRow> requested(Handle handle, ActionRow action) {
+        return validity.request(handle, action.requester().party(), action::isWithin, ActionRefusals.of(action))
+                .map(Outcome::<ActionRow>failed)
                 .orElseGet(() -> Outcome.completed(action));
     }
 

@@ -3,6 +3,7 @@ package dev.adtools.server.approval;
 import dev.adtools.server.call.ReviewLinks;
 import dev.adtools.server.call.ToolCatalog;
 import dev.adtools.server.call.WriteLedger.LocalChange;
+import dev.adtools.server.decision.CurrentCallers;
 import dev.adtools.server.health.Heartbeat;
 import dev.adtools.server.lifecycle.ServiceContext;
 import dev.adtools.server.store.RetentionJob;
@@ -47,7 +48,7 @@ public record ApprovalModule(
     public static ApprovalModule start(
             ServiceContext service,
             ApprovalsSection terms,
-            Approvals.CurrentCallers currentCallers,
+            CurrentCallers currentCallers,
             PendingActionService.ActionContextLookup context,
             Supplier<ToolCatalog> catalog,
             ReviewLinks reviews,
@@ -61,7 +62,12 @@ public record ApprovalModule(
         service.collectEvery("pending-actions-collect", BETWEEN_COLLECTIONS, retention(service.tx(), kept)::collect);
         return new ApprovalModule(
                 approvals,
-                new PendingActionService(service.tx(), service.ids(), service.clock(), terms, context, onEnd),
+                new PendingActionService(
+                        service.tx(),
+                        service.clock(),
+                        new ApprovalDecisions(service.ids(), terms, currentCallers),
+                        context,
+                        onEnd),
                 new StoredHeldWrites(service.tx(), service.clock(), changes, onEnd),
                 served(service, digests, catalog));
     }

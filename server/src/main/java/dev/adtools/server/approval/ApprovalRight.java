@@ -17,7 +17,9 @@ public record ApprovalRight(
         @Nullable
         String code,
 
-        @Arg(description = "Why, for people; null when it is allowed.", examples = "Whoever asked may not approve.")
+        @Arg(
+                description = "Why, for people; null when it is allowed.",
+                examples = "You cannot approve this: it needs another owner.")
         @Nullable
         String message) {
 

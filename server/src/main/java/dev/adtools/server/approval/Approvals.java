@@ -5,13 +5,13 @@ import dev.adtools.api.ToolError;
 import dev.adtools.api.WriteTarget;
 import dev.adtools.api.json.JsonCursor;
 import dev.adtools.server.call.CallIds;
-import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.OutcomeState;
 import dev.adtools.server.call.PlannedWrite;
 import dev.adtools.server.call.PlatformEnvironment;
 import dev.adtools.server.call.ReviewLinks;
 import dev.adtools.server.call.ServiceCall.ApprovedPlan;
 import dev.adtools.server.call.StepRef;
+import dev.adtools.server.decision.CurrentCallers;
 import dev.adtools.server.store.StatementBatch;
 import java.time.Clock;
 import java.time.Instant;
@@ -43,7 +43,7 @@ public final class Approvals {
      * @param clock tells when they expire
      * @param terms what is asked of approvals
      * @param digests tells one edition of a tool from another
-     * @param currentCallers tells what became of the tokens that decided
+     * @param currentCallers finds the current rights of the tokens that requested and decided
      * @param reviews the pages on which people decide
      */
     public Approvals(
@@ -249,13 +249,5 @@ public final class Approvals {
 
     private Instant now() {
         return clock.instant().truncatedTo(ChronoUnit.MILLIS);
-    }
-
-    /** Looks up, within a unit, what became of the token that a decision was made with. */
-    @FunctionalInterface
-    public interface CurrentCallers {
-
-        /** Returns its caller, also when it has expired since; empty when it was revoked or its principal is disabled. */
-        Optional<Caller> caller(Handle handle, String principal, String tokenId);
     }
 }

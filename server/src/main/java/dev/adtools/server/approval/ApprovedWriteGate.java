@@ -8,6 +8,9 @@ import dev.adtools.api.json.JsonString;
 import dev.adtools.server.approval.DecisionStore.Decision;
 import dev.adtools.server.call.PlannedWrite;
 import dev.adtools.server.call.ServiceCall.ExecutedBy;
+import dev.adtools.server.decision.CurrentCallers;
+import dev.adtools.server.decision.DecisionValidity;
+import dev.adtools.server.decision.Party;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
@@ -19,11 +22,11 @@ import org.jdbi.v3.core.Handle;
 final class ApprovedWriteGate {
 
     private final ToolDigests digests;
-    private final Approvals.CurrentCallers currentCallers;
+    private final DecisionValidity validity;
 
-    ApprovedWriteGate(ToolDigests digests, Approvals.CurrentCallers currentCallers) {
+    ApprovedWriteGate(ToolDigests digests, CurrentCallers currentCallers) {
         this.digests = digests;
-        this.currentCallers = currentCallers;
+        this.validity = new DecisionValidity(currentCallers);
     }
 
     /** Returns the refusal of a write; when there is none, its action is executing from here on. */
@@ -36,7 +39,7 @@ final class ApprovedWriteGate {
         return unapproved(action, now)
                 .or(() -> forged(handle, action))
                 .or(() -> changed(action, write))
-                .or(() -> unattended(handle, action))
+                .or(() -> invalid(handle, action))
                 .or(() -> taken(handle, action, write, now));
     }
 
@@ -101,19 +104,11 @@ final class ApprovedWriteGate {
                 .build();
     }
 
-    private Optional<ToolError> unattended(Handle handle, ActionRow action) {
-        return DecisionStore.approvals(handle, action.id()).stream()
-                .filter(approval -> !stands(handle, approval, action))
-                .findFirst()
-                .map(approval -> ActionRefusals.approverGone(action, approval.principal()));
-    }
-
-    // By its own token: another one of the same approver does not take back that this one was stolen.
-    private boolean stands(Handle handle, Decision approval, ActionRow action) {
-        return currentCallers
-                .caller(handle, approval.principal(), approval.tokenId())
-                .filter(action::mayBeDecidedBy)
-                .isPresent();
+    private Optional<ToolError> invalid(Handle handle, ActionRow action) {
+        JsonObject details = ActionRefusals.of(action);
+        List<Party> approvals = Decision.parties(DecisionStore.approvals(handle, action.id()));
+        return validity.request(handle, action.requester().party(), action::isWithin, details)
+                .or(() -> validity.approvals(handle, approvals, action::mayBeDecidedBy, details));
     }
 
     private static Optional<ToolError> taken(Handle handle, ActionRow action, PlannedWrite write, Instant now) {

@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.mapping;
 import static java.util.stream.Collectors.toList;
 
 import dev.adtools.server.call.Caller;
+import dev.adtools.server.decision.Party;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
@@ -119,14 +120,11 @@ final class DecisionStore {
                     .toList();
         }
 
-        /** Returns whether nobody is behind both this and a later decision, as an owner or as one who had a part in minting. */
-        boolean isApartFrom(Decision later) {
-            return Caller.areApart(owner, lineage, later.owner, later.lineage);
-        }
-
-        /** Returns whether nobody is behind both this and what a caller would decide. */
-        boolean isApartFrom(Caller later) {
-            return later.isApartFrom(owner, lineage);
+        /** Returns the parties that made some decisions. */
+        static List<Party> parties(List<Decision> decisions) {
+            return decisions.stream()
+                    .map(one -> new Party(one.principal, one.owner, one.lineage, one.tokenId))
+                    .toList();
         }
 
         /** Returns the statement that the approver makes by it: decision, hash, action, who, and when in seconds. */

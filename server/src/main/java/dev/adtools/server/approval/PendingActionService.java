@@ -4,17 +4,19 @@ import dev.adtools.api.AccountId;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ToolError;
+import dev.adtools.api.json.JsonObject;
 import dev.adtools.server.approval.DecisionStore.Decision;
 import dev.adtools.server.call.ActionWorkflow;
 import dev.adtools.server.call.ActiveHalt;
 import dev.adtools.server.call.BodyReader;
-import dev.adtools.server.call.CallIds;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.CapsLeft;
 import dev.adtools.server.call.PrincipalKind;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.call.ScopeFilter;
 import dev.adtools.server.call.StepRef;
+import dev.adtools.server.decision.FourEyes;
+import dev.adtools.server.decision.Party;
 import dev.adtools.server.store.Keyset;
 import dev.adtools.server.store.ListOrder;
 import dev.adtools.server.store.Page;
@@ -49,24 +51,18 @@ public final class PendingActionService {
      * Serves the actions of a database.
      *
      * @param tx the database
-     * @param ids makes the decisions' ids
-     * @param clock tells when they are made
-     * @param terms what is asked of approvals
+     * @param clock tells when decisions are made
+     * @param decisions makes the decisions
      * @param context finds the caps, halts, requesters and workflows of actions
      * @param onEnd takes the id of the workflow of an action that a decision has ended
      */
     public PendingActionService(
-            Tx tx,
-            CallIds ids,
-            Clock clock,
-            ApprovalsSection terms,
-            ActionContextLookup context,
-            Consumer<String> onEnd) {
+            Tx tx, Clock clock, ApprovalDecisions decisions, ActionContextLookup context, Consumer<String> onEnd) {
         this.tx = tx;
         this.clock = clock;
         this.context = context;
         this.onEnd = onEnd;
-        this.decisions = new ApprovalDecisions(ids, terms.executableFor().toJavaDuration());
+        this.decisions = decisions;
     }
 
     /** Lists the actions that a caller may see. */
@@ -111,10 +107,14 @@ public final class PendingActionService {
         return tx.read(handle -> {
             Map<String, ActionRow.Requester> requesters = newest(handle, ActionState.PENDING, caller);
             Map<String, List<Decision>> approvals = DecisionStore.approvals(handle, requesters.keySet());
+            Party approver = Party.of(caller);
             long approvable = requesters.entrySet().stream()
-                    .filter(action -> action.getValue().isApartFrom(caller))
-                    .filter(action -> approvals.getOrDefault(action.getKey(), List.of()).stream()
-                            .allMatch(approval -> approval.isApartFrom(caller)))
+                    .filter(action -> FourEyes.refusal(
+                                    action.getValue().party(),
+                                    Decision.parties(approvals.getOrDefault(action.getKey(), List.of())),
+                                    approver,
+                                    JsonObject.EMPTY)
+                            .isEmpty())
                     .count();
             return new WaitingCounts(
                     requesters.size(),

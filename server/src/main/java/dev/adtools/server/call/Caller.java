@@ -1,7 +1,6 @@
 package dev.adtools.server.call;
 
 import java.security.Principal;
-import java.util.Collections;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -34,29 +33,6 @@ public record Caller(
     /** Returns whether the token has a scope. */
     public boolean may(Scope scope) {
         return scopes.contains(scope);
-    }
-
-    /** Returns whether nobody is behind both this token and one of another owner that was minted by a lineage. */
-    public boolean isApartFrom(String otherOwner, Set<String> otherLineage) {
-        return areApart(owner, lineage, otherOwner, otherLineage);
-    }
-
-    /**
-     * Returns whether nobody is behind two tokens: as the owner, or as one who had a part in minting it.
-     *
-     * @param owner the owner of one
-     * @param lineage the owners of the tokens that led to it
-     * @param otherOwner the owner of the other
-     * @param otherLineage the owners of the tokens that led to that one
-     */
-    public static boolean areApart(String owner, Set<String> lineage, String otherOwner, Set<String> otherLineage) {
-        return Collections.disjoint(behind(owner, lineage), behind(otherOwner, otherLineage));
-    }
-
-    private static Set<String> behind(String owner, Set<String> lineage) {
-        Set<String> all = new HashSet<>(lineage);
-        all.add(owner);
-        return all;
     }
 
     /** Returns this caller with no more than other limits allow, and with others behind it; empty when that is nothing. */

@@ -30,6 +30,7 @@ public final class ConnectionLimits implements Connection.Listener {
     private final AtomicLong turn = new AtomicLong();
     private final int most;
     private final int mostOfOne;
+    private final TrustedProxies proxies;
     private final MinimumRate rate;
 
     /**
@@ -37,11 +38,13 @@ public final class ConnectionLimits implements Connection.Listener {
      *
      * @param most how many there may be
      * @param mostOfOne how many of them from one address
+     * @param proxies addresses that may have any number of them, because they have many clients
      * @param rate how quickly each must take or send while that is its turn
      */
-    public ConnectionLimits(int most, int mostOfOne, MinimumRate rate) {
+    public ConnectionLimits(int most, int mostOfOne, TrustedProxies proxies, MinimumRate rate) {
         this.most = most;
         this.mostOfOne = mostOfOne;
+        this.proxies = proxies;
         this.rate = rate;
     }
 
@@ -75,7 +78,7 @@ public final class ConnectionLimits implements Connection.Listener {
         List<Peer> same = open.values().stream()
                 .filter(peer -> peer.address.equals(address))
                 .toList();
-        if (same.size() > mostOfOne) {
+        if (same.size() > mostOfOne && !proxies.contains(address)) {
             return leastUseful(same, mostOfOne);
         }
         return open.size() > most ? leastUseful(open.values(), most) : null;

@@ -25,8 +25,9 @@ public record ConnectionsSection(
     public static final ConnectionsSection STANDARD =
             new ConnectionsSection(1024, 256, DataSize.kibibytes(16), Duration.seconds(30));
 
-    public ConnectionLimits limits() {
+    /** Returns the limits, with proxies whose connections count in {@code max} alone. */
+    public ConnectionLimits limits(TrustedProxies proxies) {
         return new ConnectionLimits(
-                max, maxPerAddress, new MinimumRate(minDataPerSecond.toBytes(), gracePeriod.toJavaDuration()));
+                max, maxPerAddress, proxies, new MinimumRate(minDataPerSecond.toBytes(), gracePeriod.toJavaDuration()));
     }
 }

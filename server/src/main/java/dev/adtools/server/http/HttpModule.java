@@ -105,7 +105,7 @@ public final class HttpModule {
         String root = root(servlets);
         RequestIds requestIds = new RequestIds(ids);
         parent.insertHandler(new JerseyHandler(root, jersey));
-        parent.insertHandler(new RequestIdFilter(requestIds));
+        parent.insertHandler(new RequestIdFilter(requestIds, gate.proxies()));
         parent.insertHandler(new ConcurrencyLimitHandler(root, gate, memory, requestIds));
         parent.insertHandler(new UnreadBodies(gate.connections().rate()));
         if (!origins.isEmpty()) {

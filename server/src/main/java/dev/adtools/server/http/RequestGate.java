@@ -10,6 +10,7 @@ import dev.adtools.server.auth.BearerAuthFilter;
  * @param rate lets it in as often as the token may come; the cheapest refusal, so it comes first of those that need a caller
  * @param slots has room for it, or not
  * @param connections closes what stands in the way of others
+ * @param proxies name the addresses of their clients
  * @param pages tells people at the console why a request is refused
  */
 public record RequestGate(
@@ -18,4 +19,5 @@ public record RequestGate(
         RequestRateFilter rate,
         ConcurrencySlots slots,
         ConnectionLimits connections,
+        TrustedProxies proxies,
         ErrorPageRenderer pages) {}

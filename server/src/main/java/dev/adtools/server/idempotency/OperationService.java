@@ -7,6 +7,8 @@ import dev.adtools.api.json.JsonObject;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Claim;
 import dev.adtools.server.call.Scope;
+import dev.adtools.server.decision.FourEyes;
+import dev.adtools.server.decision.Party;
 import dev.adtools.server.idempotency.OperationSummary.Effect;
 import dev.adtools.server.idempotency.OperationSummary.OperationView;
 import dev.adtools.server.idempotency.VisibleOperationsQuery.VisibleOperation;
@@ -94,8 +96,11 @@ public final class OperationService {
 
     private Outcome<OperationView> resolve(Handle handle, Caller caller, VisibleOperation seen, ResolveRequest wanted) {
         String id = seen.row().id();
-        Optional<ToolError> refusal =
-                seen.row().effect() == Effect.SPEND ? refusal(caller, seen, wanted) : Optional.empty();
+        // Proof that a write was not applied gives its money back to the caps, and lets it be sent again.
+        boolean releases = wanted.outcome() == ResolveRequest.SettledOutcome.NOT_APPLIED;
+        Optional<ToolError> refusal = seen.row().effect() == Effect.SPEND
+                ? FourEyes.settlement(seen.requester(), Party.of(caller), releases)
+                : Optional.empty();
         if (refusal.isPresent()) {
             return Outcome.failed(refusal.get());
         }
@@ -107,22 +112,6 @@ public final class OperationService {
                         wanted.entity(seen.entityKind()))
                 ? seen(handle, caller, id).map(VisibleOperation::shown)
                 : Outcome.failed(conflict(seen.row()));
-    }
-
-    private static Optional<ToolError> refusal(Caller caller, VisibleOperation seen, ResolveRequest wanted) {
-        if (seen.row().principal().equals(caller.principal())) {
-            return Optional.of(ToolError.of(
-                    ErrorCode.SELF_APPROVAL_FORBIDDEN,
-                    "Whoever asked for a write that moves money cannot settle whether it was applied."));
-        }
-        // It gives the money back to the caps and lets the write be sent again.
-        return wanted.outcome() == ResolveRequest.SettledOutcome.NOT_APPLIED
-                        && !caller.isApartFrom(seen.row().owner(), seen.lineage())
-                ? Optional.of(ToolError.of(
-                        ErrorCode.SELF_APPROVAL_FORBIDDEN,
-                        "That a write of money was not applied is settled by another owner than who asked for it, with a"
-                                + " token that was not minted by it nor led to by the same: as an approval is."))
-                : Optional.empty();
     }
 
     private static ToolError conflict(OperationSummary seen) {

@@ -11,6 +11,7 @@ import dev.adtools.api.spi.ArgumentReader;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.ChangesJson;
 import dev.adtools.server.call.DisplayText;
+import dev.adtools.server.decision.Party;
 import dev.adtools.server.idempotency.OperationSummary.OperationView;
 import dev.adtools.server.store.AccountSpellings;
 import dev.adtools.server.store.ColumnMapping;
@@ -141,29 +142,21 @@ final class VisibleOperationsQuery {
      * An operation that a caller may see, with what decides whether it may settle it.
      *
      * @param shown everything that is shown of it
-     * @param lineage the owners of the tokens that led to the one that asked for it
+     * @param requester the principal that asked for it, with its owners
      * @param entityKind what kind of thing it changes or makes; null when it was not let go
      */
     record VisibleOperation(
-            OperationView shown,
-            Set<String> lineage,
-            @Nullable String entityKind) {
-
-        VisibleOperation {
-            lineage = Set.copyOf(lineage);
-        }
+            OperationView shown, Party requester, @Nullable String entityKind) {
 
         /** The columns that it is read from. */
         static final String COLUMNS = OperationSummary.COLUMNS + ", lineage, plan, diff, entity_kind";
 
         static VisibleOperation of(ResultSet rows, StatementContext context) throws SQLException {
             byte[] plan = rows.getBytes("plan");
+            OperationSummary row = OperationSummary.ROW.map(rows, context);
             return new VisibleOperation(
-                    new OperationView(
-                            OperationSummary.ROW.map(rows, context),
-                            plan == null ? JsonNull.NULL : plan(plan),
-                            diff(rows.getBytes("diff"))),
-                    ColumnMapping.words(rows, "lineage"),
+                    new OperationView(row, plan == null ? JsonNull.NULL : plan(plan), diff(rows.getBytes("diff"))),
+                    new Party(row.principal(), row.owner(), ColumnMapping.words(rows, "lineage"), row.tokenId()),
                     rows.getString("entity_kind"));
         }
 

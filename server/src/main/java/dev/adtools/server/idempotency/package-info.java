@@ -1,4 +1,4 @@
-/** Operations: what makes a call happen once, and remembers what it answered. Imports {@code dev.adtools.api}, {@code server.call} and {@code server.store}. */
+/** Operations: what makes a call happen once, and remembers what it answered. Imports {@code dev.adtools.api}, {@code server.call}, {@code server.decision} and {@code server.store}. */
 @NullMarked
 package dev.adtools.server.idempotency;
 

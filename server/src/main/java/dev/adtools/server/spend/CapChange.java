@@ -2,10 +2,9 @@ package dev.adtools.server.spend;
 
 import dev.adtools.api.AccountId;
 import dev.adtools.api.Source;
-import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Sha256;
+import dev.adtools.server.decision.Party;
 import java.time.Instant;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param state how it stands
  * @param revision its place among the changes that came into force; 0 for none
  * @param hash the hash of what is approved
+ * @param required how many owners had to approve when it was requested
  * @param reason why it was asked for
  * @param by who asked
  * @param createdAt when it was asked for
@@ -34,8 +34,9 @@ record CapChange(
         State state,
         long revision,
         String hash,
+        int required,
         String reason,
-        By by,
+        Party by,
         Instant createdAt,
         Instant expiresAt,
         @Nullable Instant endedAt) {
@@ -67,29 +68,5 @@ record CapChange(
         CANCELLED,
         /** Not decided in time. */
         EXPIRED
-    }
-
-    /**
-     * Identity behind a request or an approval.
-     *
-     * @param principal the principal
-     * @param owner its owner
-     * @param lineage the owners of the tokens that led to the one it used
-     * @param tokenId the token
-     */
-    record By(String principal, String owner, Set<String> lineage, String tokenId) {
-
-        By {
-            lineage = Set.copyOf(lineage);
-        }
-
-        static By of(Caller caller) {
-            return new By(caller.principal(), caller.owner(), caller.lineage(), caller.tokenId());
-        }
-
-        /** Returns whether nobody is behind both this and a caller. */
-        boolean isApartFrom(Caller caller) {
-            return caller.isApartFrom(owner, lineage);
-        }
     }
 }

@@ -2,6 +2,7 @@ package dev.adtools.server.spend;
 
 import dev.adtools.api.AccountId;
 import dev.adtools.api.Source;
+import dev.adtools.server.decision.Party;
 import dev.adtools.server.store.ColumnMapping;
 import dev.adtools.server.store.SpaceSeparatedSet;
 import dev.adtools.server.store.StatementBatch;
@@ -35,6 +36,7 @@ final class CapChangeStore {
             CapChange.State.valueOf(row.getString("state")),
             row.getLong("revision"),
             row.getString("payload_hash"),
+            row.getInt("approvals_required"),
             row.getString("reason"),
             by(row),
             Instant.ofEpochMilli(row.getLong("created_at")),
@@ -63,8 +65,8 @@ final class CapChangeStore {
         return row.wasNull() ? null : count;
     }
 
-    private static CapChange.By by(ResultSet row) throws SQLException {
-        return new CapChange.By(
+    private static Party by(ResultSet row) throws SQLException {
+        return new Party(
                 row.getString("principal"),
                 row.getString("owner"),
                 ColumnMapping.words(row, "lineage"),
@@ -129,9 +131,9 @@ final class CapChangeStore {
                         handle.createUpdate(
                                 "INSERT INTO cap_change (id, source, account, state, replaces, currency, time_zone,"
                                         + " per_call, per_day, max_change_percent, creates_per_day, payload_hash, reason, principal,"
-                                        + " owner, lineage, token_id, created_at, expires_at) VALUES (:id, :source, :account,"
+                                        + " owner, lineage, token_id, created_at, expires_at, approvals_required) VALUES (:id, :source, :account,"
                                         + " 'PENDING', :replaces, :currency, :zone, :perCall, :perDay, :percent, :creates, :hash,"
-                                        + " :reason, :principal, :owner, :lineage, :token, :createdAt, :expiresAt)"),
+                                        + " :reason, :principal, :owner, :lineage, :token, :createdAt, :expiresAt, :required)"),
                         change.source(),
                         change.account())
                 .bind("id", change.id())
@@ -143,6 +145,7 @@ final class CapChangeStore {
                 .bind("percent", cap.maxChangePercent())
                 .bind("creates", cap.createsPerDay())
                 .bind("hash", change.hash())
+                .bind("required", change.required())
                 .bind("reason", change.reason())
                 .bind("principal", change.by().principal())
                 .bind("owner", change.by().owner())
@@ -175,7 +178,7 @@ final class CapChangeStore {
     }
 
     /** Notes that somebody approves a change, by the hash that was read. */
-    static void approve(Handle handle, CapChange change, CapChange.By by, Instant at) {
+    static void approve(Handle handle, CapChange change, Party by, Instant at) {
         handle.createUpdate("INSERT INTO cap_approval (cap_change_id, principal, owner, lineage, token_id,"
                         + " payload_hash, created_at) VALUES (:id, :principal, :owner, :lineage, :token, :hash, :at)")
                 .bind("id", change.id())
@@ -188,15 +191,26 @@ final class CapChangeStore {
                 .execute();
     }
 
+    /** Returns whether an approval of a change repeats another hash than that of the change. */
+    static boolean hasForgedApproval(Handle handle, CapChange change) {
+        return handle.createQuery("SELECT count(*) FROM cap_approval WHERE cap_change_id = :id"
+                                + " AND payload_hash <> :hash")
+                        .bind("id", change.id())
+                        .bind("hash", change.hash())
+                        .mapTo(Long.class)
+                        .one()
+                > 0;
+    }
+
     /** Returns the principals that have approved a change, in their order. */
-    static List<CapChange.By> approvals(Handle handle, String id) {
+    static List<Party> approvals(Handle handle, String id) {
         return handle.createQuery("SELECT * FROM cap_approval WHERE cap_change_id = :id ORDER BY created_at, owner")
                 .bind("id", id)
                 .map((row, context) -> by(row))
                 .list();
     }
 
-    private static String lineage(CapChange.By by) {
+    private static String lineage(Party by) {
         return SpaceSeparatedSet.join(by.lineage().stream());
     }
 

@@ -12,6 +12,7 @@ import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.PlatformEnvironments;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.call.ScopeFilter;
+import dev.adtools.server.decision.Party;
 import dev.adtools.server.spend.Caps.CurrentCap;
 import dev.adtools.server.store.Page;
 import dev.adtools.server.store.Tx;
@@ -166,8 +167,9 @@ public final class CapChanges {
                 CapChange.State.PENDING,
                 0,
                 CapChange.hash(source, cap.account(), current.text(), cap),
+                terms.required(),
                 reason,
-                CapChange.By.of(caller),
+                Party.of(caller),
                 now,
                 now.plus(terms.pendingFor()),
                 null);
@@ -259,14 +261,14 @@ public final class CapChanges {
     }
 
     private CapView.WaitingChange waiting(Handle handle, Caller caller, CapChange change) {
-        List<CapChange.By> approvals = CapChangeStore.approvals(handle, change.id());
+        List<Party> approvals = CapChangeStore.approvals(handle, change.id());
         @Nullable
         String notByYou = CapDecisions.approvable(caller, change, approvals).fold(open -> null, ToolError::message);
-        return CapView.WaitingChange.of(change, terms.required(), names(approvals), notByYou);
+        return CapView.WaitingChange.of(change, decisions.required(change), names(approvals), notByYou);
     }
 
-    private static List<String> names(List<CapChange.By> approvals) {
-        return approvals.stream().map(CapChange.By::principal).toList();
+    private static List<String> names(List<Party> approvals) {
+        return approvals.stream().map(Party::principal).toList();
     }
 
     /** Looks up currencies of accounts. */

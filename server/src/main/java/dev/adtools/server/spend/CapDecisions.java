@@ -4,23 +4,31 @@ import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Source;
 import dev.adtools.api.ToolError;
+import dev.adtools.api.json.JsonObject;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.call.ScopeFilter;
+import dev.adtools.server.decision.CurrentCallers;
+import dev.adtools.server.decision.DecisionValidity;
+import dev.adtools.server.decision.FourEyes;
+import dev.adtools.server.decision.Party;
 import dev.adtools.server.spend.Caps.CurrentCap;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.jdbi.v3.core.Handle;
 
 /** Rules by which a change of a cap comes into force: what allows no more at once, all else by the approval of other owners. */
 public final class CapDecisions {
 
     private final ApprovalTerms terms;
+    private final DecisionValidity validity;
 
     CapDecisions(ApprovalTerms terms) {
         this.terms = terms;
+        this.validity = new DecisionValidity(terms.callers());
     }
 
     /** Takes a change that was asked for: it is in force, or it waits. */
@@ -53,34 +61,31 @@ public final class CapDecisions {
 
     /** Counts an approval; with the last one that is needed the change is in force. */
     Outcome<CapChange> approve(Handle handle, Caller caller, CapChange change, CurrentCap current, Instant now) {
-        List<CapChange.By> earlier = CapChangeStore.approvals(handle, change.id());
+        List<Party> earlier = CapChangeStore.approvals(handle, change.id());
         return approvable(caller, change, earlier)
                 .flatMap(open -> unchanged(open, current))
-                .flatMap(open -> standing(handle, open, earlier))
+                .flatMap(open -> sound(handle, open))
+                .flatMap(open -> valid(handle, open, earlier))
                 .map(open -> {
-                    CapChangeStore.approve(handle, open, CapChange.By.of(caller), now);
-                    if (earlier.size() + 1 >= terms.required()) {
+                    CapChangeStore.approve(handle, open, Party.of(caller), now);
+                    if (earlier.size() + 1 >= required(open)) {
                         CapChangeStore.apply(handle, open.id(), current.revision() + 1, now);
                     }
                     return open;
                 });
     }
 
+    /** Returns how many owners must approve a change: the configured number now or at its request, whichever is greater. */
+    int required(CapChange change) {
+        return Math.max(change.required(), terms.required());
+    }
+
     /** Returns a change that a caller who sees it may approve; else the refusal. */
-    static Outcome<CapChange> approvable(Caller caller, CapChange change, List<CapChange.By> earlier) {
-        return ScopeFilter.needing(caller, Scope.APPROVALS_DECIDE).flatMap(allowed -> {
-            if (!change.by().isApartFrom(caller)) {
-                return failed(
-                        ErrorCode.SELF_APPROVAL_FORBIDDEN,
-                        "Whoever asked may not approve: it takes a principal of another owner, and a token in whose minting"
-                                + " nobody had a part who is behind the request.");
-            }
-            return earlier.stream().allMatch(one -> one.isApartFrom(caller))
-                    ? Outcome.completed(change)
-                    : failed(
-                            ErrorCode.STATE_CONFLICT,
-                            "Somebody is behind both this approval and an earlier one; each owner counts once.");
-        });
+    static Outcome<CapChange> approvable(Caller caller, CapChange change, List<Party> earlier) {
+        return ScopeFilter.needing(caller, Scope.APPROVALS_DECIDE)
+                .flatMap(allowed -> FourEyes.refusal(change.by(), earlier, Party.of(allowed), details(change))
+                        .map(Outcome::<CapChange>failed)
+                        .orElseGet(() -> Outcome.completed(change)));
     }
 
     static Outcome<CapChange> reject(Handle handle, Caller caller, CapChange change, Instant now) {
@@ -107,9 +112,18 @@ public final class CapDecisions {
         }
         return waiting.filter(change -> change.has(hash))
                 .map(Outcome::completed)
-                .orElseGet(() -> failed(
-                        ErrorCode.PAYLOAD_HASH_MISMATCH,
-                        "The payload_hash is not that of the change. Read the cap again, and what it would become."));
+                .orElseGet(CapDecisions::hashMismatch);
+    }
+
+    // Each earlier approver must have read exactly this change.
+    private static Outcome<CapChange> sound(Handle handle, CapChange change) {
+        return CapChangeStore.hasForgedApproval(handle, change) ? hashMismatch() : Outcome.completed(change);
+    }
+
+    private static Outcome<CapChange> hashMismatch() {
+        return failed(
+                ErrorCode.PAYLOAD_HASH_MISMATCH,
+                "The payload_hash is not that of the change. Read the cap again, and what it would become.");
     }
 
     private static Outcome<CapChange> unchanged(CapChange change, CurrentCap current) {
@@ -120,22 +134,19 @@ public final class CapDecisions {
                         "The cap is no longer the one that was to be changed; ask again.");
     }
 
-    // By the token itself: what it asked for or approved must not outlive that it was stolen.
-    private Outcome<CapChange> standing(Handle handle, CapChange change, List<CapChange.By> approvals) {
-        boolean asked = current(handle, change.by(), Scope.SERVICE_ADMIN);
-        return asked && approvals.stream().allMatch(one -> current(handle, one, Scope.APPROVALS_DECIDE))
-                ? Outcome.completed(change)
-                : failed(
-                        ErrorCode.PRECONDITION_CHANGED,
-                        "The token of " + (asked ? "an earlier approval" : "whoever asked")
-                                + " was revoked, or its principal disabled; reject the change, or ask again.");
+    private Outcome<CapChange> valid(Handle handle, CapChange change, List<Party> approvals) {
+        return validity.request(handle, change.by(), may(Scope.SERVICE_ADMIN, change), details(change))
+                .or(() -> validity.approvals(handle, approvals, may(Scope.APPROVALS_DECIDE, change), details(change)))
+                .map(Outcome::<CapChange>failed)
+                .orElseGet(() -> Outcome.completed(change));
     }
 
-    private boolean current(Handle handle, CapChange.By by, Scope scope) {
-        return terms.callers()
-                .caller(handle, by.principal(), by.tokenId())
-                .filter(caller -> caller.may(scope))
-                .isPresent();
+    private static Predicate<Caller> may(Scope scope, CapChange change) {
+        return caller -> caller.may(scope) && caller.limits().includes(change.account());
+    }
+
+    private static JsonObject details(CapChange change) {
+        return JsonObject.builder().put("cap", AccountKey.of(change.account())).build();
     }
 
     private static <T> Outcome<T> failed(ErrorCode code, String message) {
@@ -147,15 +158,7 @@ public final class CapDecisions {
      *
      * @param required how many owners must approve
      * @param pendingFor how long a change waits
-     * @param callers knows the tokens that still count
+     * @param callers finds the current rights of the tokens that requested and approved
      */
-    public record ApprovalTerms(int required, Duration pendingFor, Callers callers) {}
-
-    /** Lookup of the tokens that requests and approvals were made with. */
-    @FunctionalInterface
-    public interface Callers {
-
-        /** Returns the caller of a token; empty when it was revoked or its principal is disabled. */
-        Optional<Caller> caller(Handle handle, String principal, String tokenId);
-    }
+    public record ApprovalTerms(int required, Duration pendingFor, CurrentCallers callers) {}
 }

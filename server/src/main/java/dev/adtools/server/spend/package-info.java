@@ -1,6 +1,6 @@
 /**
  * Guards against money spent by accident: halts, and caps per account, both decided in the transaction that lets
- * a write go. Imports {@code api}, {@code call}, {@code store}, {@code tools.spend} and Jackson's annotations only.
+ * a write go. Imports {@code api}, {@code call}, {@code decision}, {@code store}, {@code tools.spend} and Jackson's annotations only.
  */
 @NullMarked
 package dev.adtools.server.spend;

@@ -52,7 +52,7 @@ class CapApprovalsTest {
                     view(changes.approve(ann, CAP, hashed(hash))).waiting());
             assertThat(once.approvedBy()).containsExactly("ann");
             assertThat(code(changes.approve(ann, CAP, hashed(hash)))).isEqualTo("STATE_CONFLICT");
-            assertThat(code(changes.approve(annsRobot, CAP, hashed(hash)))).isEqualTo("STATE_CONFLICT");
+            assertThat(code(changes.approve(annsRobot, CAP, hashed(hash)))).isEqualTo("SELF_APPROVAL_FORBIDDEN");
             assertThat(code(changes.approve(operatorsRobot, CAP, hashed(hash)))).isEqualTo("SELF_APPROVAL_FORBIDDEN");
             CapView twice = view(changes.approve(bob, CAP, hashed(hash)));
 
@@ -72,7 +72,49 @@ class CapApprovalsTest {
             changes.approve(ann, CAP, hashed(hash));
             callers.remove("ann");
 
-            assertThat(code(changes.approve(bob, CAP, hashed(hash)))).isEqualTo("PRECONDITION_CHANGED");
+            assertThat(code(changes.approve(bob, CAP, hashed(hash)))).isEqualTo("PENDING_ACTION_NOT_APPROVED");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void doesNotCountAnApprovalWhoseTokenLostTheAccount(Backend backend) {
+        try (TestStore store = backend.open()) {
+            CapChanges changes = changes(store);
+            String hash = asked(changes);
+            changes.approve(ann, CAP, hashed(hash));
+            Limits others = new Limits(Set.of(Platform.BETA), Set.of(), Set.of(), Set.of());
+            callers.put(
+                    "ann", new Caller("ann", "ann", ann.tokenId(), Set.of(), Set.of(Scope.APPROVALS_DECIDE), others));
+
+            assertThat(code(changes.approve(bob, CAP, hashed(hash)))).isEqualTo("PENDING_ACTION_NOT_APPROVED");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void keepsTheNumberOfOwnersWhenTheConfiguredNumberBecomesSmaller(Backend backend) {
+        try (TestStore store = backend.open()) {
+            String hash = asked(changes(store, 2));
+            CapChanges changes = changes(store, 1);
+
+            CapView.WaitingChange once = Objects.requireNonNull(
+                    view(changes.approve(ann, CAP, hashed(hash))).waiting());
+            assertThat(once.approvalsRequired()).isEqualTo(2);
+            assertThat(view(changes.approve(bob, CAP, hashed(hash))).waiting()).isNull();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void doesNotCountAnApprovalOfAnotherHash(Backend backend) {
+        try (TestStore store = backend.open()) {
+            CapChanges changes = changes(store);
+            String hash = asked(changes);
+            changes.approve(ann, CAP, hashed(hash));
+            store.tx().execute(handle -> handle.execute("UPDATE cap_approval SET payload_hash = 'sha256:0'"));
+
+            assertThat(code(changes.approve(bob, CAP, hashed(hash)))).isEqualTo("PAYLOAD_HASH_MISMATCH");
         }
     }
 
@@ -91,6 +133,10 @@ class CapApprovalsTest {
     }
 
     private CapChanges changes(TestStore store) {
+        return changes(store, 2);
+    }
+
+    private CapChanges changes(TestStore store, int required) {
         return new CapChanges(
                 store.tx(),
                 new CallIds(clock, new SecureRandom()),
@@ -98,7 +144,7 @@ class CapApprovalsTest {
                 caps(entry("50", "100")),
                 new PlatformEnvironments(Map.of(Platform.ALPHA, LIVE)),
                 new CapDecisions.ApprovalTerms(
-                        2,
+                        required,
                         Duration.ofDays(7),
                         (handle, principal, token) -> Optional.ofNullable(callers.get(principal))),
                 (caller, account) -> Optional.of("EUR"));

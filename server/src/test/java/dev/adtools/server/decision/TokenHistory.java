@@ -1,4 +1,4 @@
-package dev.adtools.server.approval;
+package dev.adtools.server.decision;
 
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Limits;

@@ -1,13 +1,11 @@
-package dev.adtools.server.approval;
+package dev.adtools.server.decision;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.adtools.server.approval.DecisionStore.Decision;
-import dev.adtools.server.call.Caller;
-import dev.adtools.server.call.Channel;
-import java.time.Instant;
+import dev.adtools.api.json.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -62,27 +60,18 @@ class FourEyesTest {
         }
 
         boolean seen() {
-            Caller asks = history.caller(requester);
-            return new ActionRow.Requester(
-                            asks.principal(), asks.owner(), asks.lineage(), Channel.Transport.MCP, "token")
-                    .isApartFrom(history.caller(approver));
+            return FourEyes.refusal(party(requester), List.of(), party(approver), JsonObject.EMPTY)
+                    .isEmpty();
         }
 
         boolean bothCount() {
-            return decision(history.caller(requester)).isApartFrom(decision(history.caller(approver)));
+            Party another = new Party("z1", "z", Set.of(), "z");
+            return FourEyes.refusal(another, List.of(party(requester)), party(approver), JsonObject.EMPTY)
+                    .isEmpty();
         }
 
-        private static Decision decision(Caller by) {
-            return new Decision(
-                    "pa",
-                    by.principal(),
-                    by.owner(),
-                    by.lineage(),
-                    by.tokenId(),
-                    DecisionKind.APPROVE,
-                    "",
-                    null,
-                    Instant.EPOCH);
+        private Party party(int token) {
+            return Party.of(history.caller(token));
         }
     }
 }

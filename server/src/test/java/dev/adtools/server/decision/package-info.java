@@ -1,0 +1,4 @@
+@NullMarked
+package dev.adtools.server.decision;
+
+import org.jspecify.annotations.NullMarked;
