@@ -5,6 +5,7 @@ import dev.adtools.api.ToolError;
 import dev.adtools.api.WriteTarget;
 import dev.adtools.api.json.JsonCursor;
 import dev.adtools.server.call.CallIds;
+import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.OutcomeState;
 import dev.adtools.server.call.PlannedWrite;
 import dev.adtools.server.call.PlatformEnvironment;
