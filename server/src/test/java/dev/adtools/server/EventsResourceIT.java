@@ -61,6 +61,20 @@ class EventsResourceIT {
     }
 
     @Test
+    void namesTheAccountOfACampaign() {
+        // Writes in this account of the sandbox fail without an answer.
+        String lost = service.execute(
+                        OPERATOR, "pause_beta_campaign", "{\"arguments\":{\"campaign_id\":\"120210000000000205\"}}")
+                .headers()
+                .firstValue("X-Request-Id")
+                .orElseThrow();
+
+        assertThat(rows(OPERATOR, "?request_id=" + lost).findValuesAsText("account_id"))
+                .containsExactly("act_1700100015");
+        assertThat(rows(near, "?request_id=" + lost)).isEmpty();
+    }
+
+    @Test
     void hidesWhatIsOutsideOfTheTokensLimits() {
         assertThat(rows(near, "?request_id=" + requestId)).isEmpty();
         assertThat(rows(far, "?request_id=" + requestId)).isEmpty();

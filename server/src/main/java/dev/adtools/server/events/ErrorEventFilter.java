@@ -44,14 +44,16 @@ public final class ErrorEventFilter implements CallFilter {
     @Override
     public CallResult filter(ToolCall call, CallChain chain) {
         CallResult answer = chain.proceed(call);
-        answer.error().ifPresent(error -> record(call, error, answer.isMidway()));
+        answer.error().ifPresent(error -> record(call, answer, error));
         return answer;
     }
 
-    private void record(ToolCall call, ToolError error, boolean midway) {
-        EventLevel level = level(error.code(), midway);
+    private void record(ToolCall call, CallResult answer, ToolError error) {
+        EventLevel level = level(error.code(), answer.isMidway());
         if (level != null) {
-            log.add(level, what(error), of(call, error.code()));
+            // A tool that is called by the id of a campaign finds the account.
+            AccountId found = answer.account();
+            log.add(level, what(error), of(call, found == null ? call.ready().account() : found, error.code()));
         }
     }
 
@@ -67,9 +69,8 @@ public final class ErrorEventFilter implements CallFilter {
         return new ServiceEvent.What(error.code().name(), "call", EventText.of(error.message()));
     }
 
-    private static ServiceEvent.Call of(ToolCall call, ErrorCode code) {
+    private static ServiceEvent.Call of(ToolCall call, @Nullable AccountId account, ErrorCode code) {
         CallMetadata metadata = call.metadata();
-        AccountId account = call.ready().account();
         String key = metadata.idempotencyKey();
         return new ServiceEvent.Call(
                 call.descriptor().name(),
