@@ -48,7 +48,8 @@ record WriteGuards(
         if (ended.spends()) {
             spend.settle(batch, ended.id(), ended.outcome());
         }
-        // Then what was approved with it, and the step that waits for it: both wait on after a write that changed nothing.
+        // Then what was approved with it, and the step that waits for it: both wait on after a write that changed
+        // nothing.
         if (!reopened(batch, ended)) {
             settle(batch, ended);
         }

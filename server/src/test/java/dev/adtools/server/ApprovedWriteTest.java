@@ -171,8 +171,7 @@ class ApprovedWriteTest {
             assertThat(world.state(approved)).isEqualTo("EXECUTED");
             for (String id : List.of(pending, second)) {
                 assertThat(world.state(id)).isEqualTo("STALE");
-                assertThat(ApprovalWorld.text(
-                                (JsonObject) ApprovalWorld.member(world.shown(id), "ended"), "reason"))
+                assertThat(ApprovalWorld.text((JsonObject) ApprovalWorld.member(world.shown(id), "ended"), "reason"))
                         .isEqualTo("The request was made with another version of the tool. Send the request again.");
             }
             assertThat(next.approve(ANN, pending)).isEqualTo("PENDING_ACTION_NOT_PENDING");

@@ -49,8 +49,8 @@ class CheckConfigurationTest {
                 "label: '${ADTOOLS_ALPHA_ANALYTICS_LABEL:-}' | label: \"a\\u202eb\""
                         + " | ADTOOLS_ALPHA_ANALYTICS_LABEL must have at most 40 characters, all of them visible.",
                 "'${ADTOOLS_TRUSTED_PROXIES:-}' | proxy.internal | trustedProxies must list IP addresses and CIDR"
-                    + " blocks, each block by its first address and with a prefix of at least 1, such as 10.0.0.0/8;"
-                    + " proxy.internal is neither.",
+                        + " blocks, each block by its first address and with a prefix of at least 1, such as 10.0.0.0/8;"
+                        + " proxy.internal is neither.",
                 "'${ADTOOLS_TRUSTED_PROXIES:-}' | '127.0.0.1, 10.1.2.3/8' | trustedProxies must list IP addresses and"
                         + " CIDR blocks, each block by its first address and with a prefix of at least 1, such as"
                         + " 10.0.0.0/8; 10.1.2.3/8 is neither.",

@@ -86,8 +86,7 @@ class KeptApprovalIT {
         String body = "{\"arguments\":{\"pending_action_id\":\""
                 + pending.get("id").textValue() + "\",\"payload_hash\":\""
                 + pending.get("payload_hash").textValue() + "\"}}";
-        return service.send(service.post(
-                        TOKEN, "resume_workflow_after_approval", body.getBytes(StandardCharsets.UTF_8))
+        return service.send(service.post(TOKEN, "resume_workflow_after_approval", body.getBytes(StandardCharsets.UTF_8))
                 .header("Idempotency-Key", key));
     }
 

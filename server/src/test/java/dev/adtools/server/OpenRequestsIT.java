@@ -150,14 +150,13 @@ class OpenRequestsIT {
 
     @Test
     void areNotReplacedByARequestOnAnotherObject() {
-        JsonNode first =
-                data(budget("120210000000000058", 9100, ",\"currency\":\"USD\"")).get("pending_action");
+        JsonNode first = data(budget("120210000000000058", 9100, ",\"currency\":\"USD\""))
+                .get("pending_action");
         String id = first.get("id").textValue();
         String replaces = ",\"currency\":\"USD\",\"replaces\":\"";
 
         HttpResponse<byte[]> other = budget("120210000000000046", 9100, replaces + id + "\"");
-        HttpResponse<byte[]> none =
-                budget("120210000000000046", 9100, replaces + "pa_00000000000000000000000000\"");
+        HttpResponse<byte[]> none = budget("120210000000000046", 9100, replaces + "pa_00000000000000000000000000\"");
 
         assertThat(message(other)).contains("is not on the same object");
         assertThat(Service.json(none).at("/error/code").textValue()).isEqualTo("NOT_FOUND");
@@ -168,8 +167,8 @@ class OpenRequestsIT {
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void areWithdrawnByTheirOwnerWithATool(boolean approved) {
-        JsonNode pending =
-                data(budget("120210000000000059", 9100, ",\"currency\":\"USD\"")).get("pending_action");
+        JsonNode pending = data(budget("120210000000000059", 9100, ",\"currency\":\"USD\""))
+                .get("pending_action");
         String id = pending.get("id").textValue();
         if (approved) {
             approve(pending);
@@ -177,8 +176,8 @@ class OpenRequestsIT {
 
         JsonNode checked = data(cancel(id, ",\"validate_only\":true"));
         String before = action(id).get("status").textValue();
-        HttpResponse<byte[]> ofAnother =
-                service.execute(approver, "cancel_pending_action", "{\"arguments\":{\"pending_action_id\":\"" + id + "\"}}");
+        HttpResponse<byte[]> ofAnother = service.execute(
+                approver, "cancel_pending_action", "{\"arguments\":{\"pending_action_id\":\"" + id + "\"}}");
         JsonNode withdrawn = data(cancel(id, ",\"reason\":\"The plan changed.\""));
         JsonNode again = data(cancel(id, ""));
 
@@ -195,8 +194,8 @@ class OpenRequestsIT {
 
     @Test
     void areNotWithdrawnAfterTheyWereApplied() {
-        JsonNode pending =
-                data(budget("120210000000000046", 9100, ",\"currency\":\"USD\"")).get("pending_action");
+        JsonNode pending = data(budget("120210000000000046", 9100, ",\"currency\":\"USD\""))
+                .get("pending_action");
         approve(pending);
         data(resume(pending));
 
@@ -208,9 +207,7 @@ class OpenRequestsIT {
 
     private static HttpResponse<byte[]> cancel(String id, String more) {
         return service.execute(
-                TOKEN,
-                "cancel_pending_action",
-                "{\"arguments\":{\"pending_action_id\":\"" + id + "\"" + more + "}}");
+                TOKEN, "cancel_pending_action", "{\"arguments\":{\"pending_action_id\":\"" + id + "\"" + more + "}}");
     }
 
     private static String message(HttpResponse<byte[]> answer) {

@@ -161,8 +161,8 @@ class StagedWriteTest {
         try (ApprovalWorld world = new ApprovalWorld(backend)) {
             String id = world.staged("entity_a");
             world.approved("b");
-            StoredHeldWrites writes = new StoredHeldWrites(
-                    world.store.tx(), world.clock, (handle, change) -> {}, workflow -> {});
+            StoredHeldWrites writes =
+                    new StoredHeldWrites(world.store.tx(), world.clock, (handle, change) -> {}, workflow -> {});
             CallContext colleague = context(Callers.BUSY, world.clock);
 
             List<HeldWrite> pending = writes.ofOwner(colleague, Optional.of(ActionStatus.PENDING), 10);

@@ -179,7 +179,8 @@ final class ToolRules {
     void checkReplaces(List<Member> arguments) {
         Member replaces = find(arguments, Replaces.NAME);
         if (replaces != null && !(isReplaces(replaces) && waits(tool.facts().spend()))) {
-            problems.report(component(replaces), Problem.BAD_REPLACES, tool.facts().name());
+            problems.report(
+                    component(replaces), Problem.BAD_REPLACES, tool.facts().name());
         }
     }
 

@@ -27,7 +27,9 @@ final class ActionRefusals {
                 : of(
                         ErrorCode.PENDING_ACTION_NOT_PENDING,
                         "The Pending Action takes no such decision any more: it is " + state + "."
-                                + (state == ActionState.APPROVED ? " Its owner can cancel it, and an approver can revoke the approval." : ""),
+                                + (state == ActionState.APPROVED
+                                        ? " Its owner can cancel it, and an approver can revoke the approval."
+                                        : ""),
                         action,
                         state);
     }
@@ -119,7 +121,8 @@ final class ActionRefusals {
     static ToolError otherObject(ActionRow action) {
         return new ToolError(
                 ErrorCode.STATE_CONFLICT,
-                "The request " + action.id() + " is not on the same object, so it cannot be replaced. Send the call without"
+                "The request " + action.id()
+                        + " is not on the same object, so it cannot be replaced. Send the call without"
                         + " replaces, or withdraw the other request with cancel_pending_action.",
                 details(action).build());
     }

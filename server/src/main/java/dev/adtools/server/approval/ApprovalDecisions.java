@@ -115,8 +115,7 @@ public final class ApprovalDecisions {
     }
 
     static Outcome<ActionRow> cancel(Handle handle, Caller caller, String id, WithdrawalRequest request, Instant at) {
-        return visible(handle, caller, id)
-                .flatMap(action -> cancel(handle, caller, action, request.comment(), at));
+        return visible(handle, caller, id).flatMap(action -> cancel(handle, caller, action, request.comment(), at));
     }
 
     /** Withdraws an action of the caller's owner that was not sent, approved or not. */

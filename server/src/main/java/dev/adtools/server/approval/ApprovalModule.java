@@ -56,8 +56,7 @@ public record ApprovalModule(
             BiConsumer<Handle, LocalChange> changes,
             Consumer<String> onEnd) {
         ToolDigests digests = new ToolDigests(version());
-        Approvals approvals =
-                new Approvals(service.ids(), service.clock(), terms, digests, currentCallers, reviews);
+        Approvals approvals = new Approvals(service.ids(), service.clock(), terms, digests, currentCallers, reviews);
         service.jobs().every("pending-actions", BETWEEN_SWEEPS, () -> expire(service.tx(), approvals));
         service.collectEvery("pending-actions-collect", BETWEEN_COLLECTIONS, retention(service.tx(), kept)::collect);
         return new ApprovalModule(

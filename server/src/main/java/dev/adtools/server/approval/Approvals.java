@@ -87,8 +87,8 @@ public final class Approvals {
 
     private Outcome<Optional<String>> withdrawn(Handle handle, ActionRow old, DraftAction draft) {
         String by = draft.write().call().caller().principal();
-        ActionRow.ActionEnd end =
-                new ActionRow.ActionEnd(now(), by, "Replaced by " + draft.action().id() + ".");
+        ActionRow.ActionEnd end = new ActionRow.ActionEnd(
+                now(), by, "Replaced by " + draft.action().id() + ".");
         if (ActionStore.end(handle, old.id(), ActionState.CANCELLED, end)) {
             return Outcome.completed(Optional.of(old.id()));
         }
@@ -156,8 +156,7 @@ public final class Approvals {
 
     /** Returns the reason why a write could not wait for approval now, empty when it could; keeps nothing. */
     public Optional<ToolError> foreseen(Handle handle, PlannedWrite write) {
-        return replaced(handle, write)
-                .fold(old -> foreseen(handle, write, old.map(ActionRow::id)), Optional::of);
+        return replaced(handle, write).fold(old -> foreseen(handle, write, old.map(ActionRow::id)), Optional::of);
     }
 
     private Optional<ToolError> foreseen(Handle handle, PlannedWrite write, Optional<String> replaced) {

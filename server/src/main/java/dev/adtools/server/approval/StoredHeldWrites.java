@@ -43,8 +43,7 @@ public final class StoredHeldWrites implements HeldWrites {
      * @param changes notes a change in the service's own tables
      * @param onEnd takes the id of the workflow of a withdrawn action
      */
-    public StoredHeldWrites(
-            Tx tx, Clock clock, BiConsumer<Handle, LocalChange> changes, Consumer<String> onEnd) {
+    public StoredHeldWrites(Tx tx, Clock clock, BiConsumer<Handle, LocalChange> changes, Consumer<String> onEnd) {
         this.tx = tx;
         this.clock = clock;
         this.changes = changes;

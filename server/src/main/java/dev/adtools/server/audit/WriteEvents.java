@@ -141,8 +141,7 @@ public final class WriteEvents {
         IndexedFields columns = new IndexedFields(REOPENED, null, null, null, null, operationId, null);
         trail.note(
                 batch,
-                writer.write(
-                        columns, null, out -> out.name("pending_action_id").value(pendingActionId)));
+                writer.write(columns, null, out -> out.name("pending_action_id").value(pendingActionId)));
     }
 
     private void note(Handle handle, AuditEvent event) {

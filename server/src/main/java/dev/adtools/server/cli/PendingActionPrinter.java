@@ -58,8 +58,8 @@ final class PendingActionPrinter {
         if (isThere(at(action, "recent"))) {
             add(
                     "last 7 days",
-                    text("recent.status") + ", cost " + text("recent.cost_micros") + " micros of " + text("recent.currency")
-                            + ", " + text("recent.results") + " results");
+                    text("recent.status") + ", cost " + text("recent.cost_micros") + " micros of "
+                            + text("recent.currency") + ", " + text("recent.results") + " results");
         }
         if (isThere(at(action, "caps"))) {
             add(

@@ -51,8 +51,8 @@ final class CapRefusal {
     ToolError percent(int percent) {
         return error(
                 MAX_CHANGE_PERCENT,
-                "raises a daily budget of " + money(asked.budgetBefore()) + " by "
-                        + money(asked.budgetRaise()) + ", and one call may by " + percent + " percent",
+                "raises a daily budget of " + money(asked.budgetBefore()) + " by " + money(asked.budgetRaise())
+                        + ", and one call may by " + percent + " percent",
                 details(String.valueOf(percent), amount(asked.budgetRaise())));
     }
 

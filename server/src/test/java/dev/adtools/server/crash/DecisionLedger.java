@@ -140,7 +140,7 @@ final class DecisionLedger {
 
     @Override
     public synchronized String toString() {
-        return "acknowledged=" + acknowledged + ", actions=" + actions.size() + ", things=" + things.size() + ", backups="
-                + backups.size() + ", broken=" + broken.size();
+        return "acknowledged=" + acknowledged + ", actions=" + actions.size() + ", things=" + things.size()
+                + ", backups=" + backups.size() + ", broken=" + broken.size();
     }
 }

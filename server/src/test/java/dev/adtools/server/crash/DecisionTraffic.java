@@ -162,7 +162,8 @@ final class DecisionTraffic implements AutoCloseable {
         sent(service.send(json(service, TOKEN, HALT).PUT(BodyPublishers.ofString("{\"reason\":\"Look first.\"}"))));
         ledger.thing("halt", "true");
         ledger.attemptThing("halt", "false");
-        sent(service.send(service.request(TOKEN, HALT).header("Adtools-Reason", "Looked.").DELETE()));
+        sent(service.send(
+                service.request(TOKEN, HALT).header("Adtools-Reason", "Looked.").DELETE()));
         ledger.thing("halt", "false");
     }
 
@@ -176,8 +177,8 @@ final class DecisionTraffic implements AutoCloseable {
         String limit = Integer.toString(cap.decrementAndGet());
         ledger.attemptThing("cap", limit);
         sent(service.send(json(service, TOKEN, CAP)
-                .PUT(BodyPublishers.ofString("{\"currency\":\"USD\",\"per_call\":\"" + limit + "\",\"per_day\":\"" + limit
-                        + "\",\"reason\":\"Less.\"}"))));
+                .PUT(BodyPublishers.ofString("{\"currency\":\"USD\",\"per_call\":\"" + limit + "\",\"per_day\":\""
+                        + limit + "\",\"reason\":\"Less.\"}"))));
         ledger.thing("cap", limit);
     }
 
@@ -219,8 +220,11 @@ final class DecisionTraffic implements AutoCloseable {
                 "workflow-" + number.incrementAndGet()));
         String id = started.at("/result/workflow_id").textValue();
         if (id != null) {
-            ledger.begin(id, "200", again -> String.valueOf(
-                    again.send(again.request(TOKEN, "/api/v1/workflows/" + id)).statusCode()));
+            ledger.begin(
+                    id,
+                    "200",
+                    again -> String.valueOf(again.send(again.request(TOKEN, "/api/v1/workflows/" + id))
+                            .statusCode()));
         }
     }
 

@@ -67,7 +67,8 @@ class DecisionsCrashTest {
             Service service = new Service(last.port());
             ledger.check(service, vendor.requests());
             ledger.checkAll(service, vendor.requests());
-            JsonNode verified = Service.json(service.send(service.request(ServiceProcess.TOKEN, "/api/v1/audit/verify")));
+            JsonNode verified =
+                    Service.json(service.send(service.request(ServiceProcess.TOKEN, "/api/v1/audit/verify")));
             last.end();
             traffic.close();
 
@@ -103,12 +104,18 @@ class DecisionsCrashTest {
 
     private Map<String, String> environment(LiveVendor vendor) {
         return Map.of(
-                "ADTOOLS_DATA_DIR", data().toString(),
-                "ADTOOLS_BOOTSTRAP_APPROVER_TOKEN", DecisionTraffic.APPROVER,
-                "ADTOOLS_BETA_MODE", "live",
-                "ADTOOLS_BETA_BASE_URL", vendor.url().toString(),
-                "ADTOOLS_BETA_ACCESS_TOKEN", LiveVendor.BETA_TOKEN,
-                "ADTOOLS_BETA_APP_SECRET", LiveVendor.BETA_APP_SECRET);
+                "ADTOOLS_DATA_DIR",
+                data().toString(),
+                "ADTOOLS_BOOTSTRAP_APPROVER_TOKEN",
+                DecisionTraffic.APPROVER,
+                "ADTOOLS_BETA_MODE",
+                "live",
+                "ADTOOLS_BETA_BASE_URL",
+                vendor.url().toString(),
+                "ADTOOLS_BETA_ACCESS_TOKEN",
+                LiveVendor.BETA_TOKEN,
+                "ADTOOLS_BETA_APP_SECRET",
+                LiveVendor.BETA_APP_SECRET);
     }
 
     private Path config() throws IOException {

@@ -154,7 +154,11 @@ class SpendGuardTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"100, 130, OK, ''", "100, 131, max_change_percent, 31.00", "100, 1, OK, ''", "100, 1000, max_change_percent, 900.00"
+    @CsvSource({
+        "100, 130, OK, ''",
+        "100, 131, max_change_percent, 31.00",
+        "100, 1, OK, ''",
+        "100, 1000, max_change_percent, 900.00"
     })
     void comparesBudgetsOfPausedCampaignsByPercent(long before, long after, String cap, String asked) {
         try (TestStore store = Backend.SQLITE.open()) {

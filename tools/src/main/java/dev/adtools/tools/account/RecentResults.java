@@ -42,15 +42,19 @@ public final class RecentResults {
             AlphaCampaign campaign,
             CallContext context) {
         DayRange days = week(account.timezone(), context);
-        AlphaReport report =
-                new AlphaReport(AlphaReport.Level.CAMPAIGN, days, List.of(campaign.id()), false, null);
+        AlphaReport report = new AlphaReport(AlphaReport.Level.CAMPAIGN, days, List.of(campaign.id()), false, null);
         Outcome<Stream<Metrics>> rows = context.grant(account.id())
                 .flatMap(granted -> ads.in(granted, login, CostShare.readBy(context))
                         .report(report)
                         .outcome(Mode.READ))
                 .map(found -> found.stream().map(AlphaReport.Row::metrics));
         long daily = campaign.budget().amountMicros();
-        return new Week(days, campaign.delivery().primaryStatus(), account.currency().code(), daily).of(rows);
+        return new Week(
+                        days,
+                        campaign.delivery().primaryStatus(),
+                        account.currency().code(),
+                        daily)
+                .of(rows);
     }
 
     /** Reads the delivery of a campaign on beta; null when the platform gave no report. */

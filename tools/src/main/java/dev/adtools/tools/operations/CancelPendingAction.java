@@ -13,8 +13,9 @@ import org.jspecify.annotations.Nullable;
 @Tool(
         name = "cancel_pending_action",
         title = "Withdraw a request",
-        description = "Withdraws a request of your own that waits for approval, or is approved and not applied. Use it to"
-                + " give up a change, or to make room for another one on the same object.",
+        description =
+                "Withdraws a request of your own that waits for approval, or is approved and not applied. Use it to"
+                        + " give up a change, or to make room for another one on the same object.",
         platform = Platform.BETA,
         crossPlatform = true,
         mode = Mode.WRITE,
@@ -24,10 +25,7 @@ import org.jspecify.annotations.Nullable;
                 + " approval mistake changed my mind",
         handler = CancelPendingActionHandler.class)
 public record CancelPendingAction(
-        @Arg(
-                description = "The request.",
-                pattern = "^pa_[0-9a-z]{1,64}$",
-                examples = "pa_01m7znghxjcp6te53ex4hrrb88")
+        @Arg(description = "The request.", pattern = "^pa_[0-9a-z]{1,64}$", examples = "pa_01m7znghxjcp6te53ex4hrrb88")
         String pendingActionId,
 
         @Arg(description = Reason.DESCRIPTION, minLength = 1, maxLength = Reason.LONGEST) @Nullable

@@ -55,8 +55,8 @@ public final class CancelPendingActionHandler
     private static ToolError tooLate(HeldWrite write) {
         return new ToolError(
                 ErrorCode.PENDING_ACTION_NOT_PENDING,
-                "The request is " + write.status().name() + " and cannot be withdrawn. To undo an applied change, request"
-                        + " the opposite change.",
+                "The request is " + write.status().name()
+                        + " and cannot be withdrawn. To undo an applied change, request" + " the opposite change.",
                 JsonObject.builder()
                         .put("pending_action_id", write.id())
                         .put("status", write.status().name())

@@ -64,8 +64,8 @@ public final class EnableAlphaCampaignHandler
     private Outcome<Planned<AlphaStatusPlan>> checked(
             AlphaFoundCampaign found, Enabling enabling, CallContext context) {
         CostShare share = RecentCost.of(ads, found.account(), found.change().loginCustomerId(), context);
-        RecentDelivery recent = RecentResults.of(
-                ads, found.account(), found.change().loginCustomerId(), found.campaign(), context);
+        RecentDelivery recent =
+                RecentResults.of(ads, found.account(), found.change().loginCustomerId(), found.campaign(), context);
         DailySpend spend = enabling.spend();
         return found.unit(spend, share, enabling.isUnitSure())
                 .flatMap(sure -> sure.checked(ads, context))

@@ -63,7 +63,6 @@ public final class PauseAlphaCampaignHandler
 
     @Override
     public Inverse inverse(AlphaStatusPlan plan, AlphaSwitchedCampaign result) {
-        return Inverse.call(new EnableAlphaCampaign(
-                plan.scope(), plan.change().campaignId(), null, null, null, false));
+        return Inverse.call(new EnableAlphaCampaign(plan.scope(), plan.change().campaignId(), null, null, null, false));
     }
 }

@@ -38,10 +38,7 @@ public record EnableBetaCampaign(
         @Arg(description = Reason.DESCRIPTION, minLength = 1, maxLength = Reason.LONGEST) @Nullable
         String reason,
 
-        @Arg(
-                description = Replaces.DESCRIPTION,
-                pattern = Replaces.PATTERN,
-                examples = "pa_01m7znghxjcp6te53ex4hrrb88")
+        @Arg(description = Replaces.DESCRIPTION, pattern = Replaces.PATTERN, examples = "pa_01m7znghxjcp6te53ex4hrrb88")
         @Nullable
         String replaces,
 
