@@ -64,6 +64,7 @@ import dev.adtools.server.store.DatabaseClock;
 import dev.adtools.server.store.RollbackCheck;
 import dev.adtools.server.store.Tx;
 import dev.adtools.server.summary.SummaryService;
+import dev.adtools.server.summary.WaitingDecisions;
 import dev.adtools.server.workflow.ActionWorkflows;
 import dev.adtools.server.workflow.StepOperations;
 import dev.adtools.server.workflow.StoredWorkflows;
@@ -236,6 +237,8 @@ final class Wiring {
                 schedules::failing,
                 audit::findings));
 
+        WaitingDecisions waiting = new WaitingDecisions(approvals.actions(), spend.changes(), operationService);
+
         TrustedHosts hosts = new TrustedHosts(origins.hosts(), origins.origins());
         BearerAuthFilter bearer = RequestGateModule.bearer(overrides.authenticator(access), audit, metrics);
         ConsoleModule console = ConsoleModule.start(service, access, live.worlds(), checked.labels(), spend.halts());
@@ -256,6 +259,7 @@ final class Wiring {
                         console.links(),
                         new RestModule.RestServices(
                                 summaries,
+                                waiting,
                                 approvals.actions(),
                                 operationService,
                                 workflowService,
@@ -274,6 +278,7 @@ final class Wiring {
                 audit,
                 new ConsoleModule.ConsoleServices(
                         summaries,
+                        waiting,
                         approvals.actions(),
                         operationService,
                         workflowService,

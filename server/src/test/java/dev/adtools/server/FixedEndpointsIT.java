@@ -301,6 +301,9 @@ class FixedEndpointsIT {
         assertThat(get("getSummary", "all", "/summary").get("audit_findings").intValue())
                 .isZero();
         get("getSummary", "reader", "/summary");
+        assertThat(get("listWaitingDecisions", "reader", "/waiting").get("rows"))
+                .isEmpty();
+        refused("listWaitingDecisions", 400, send("all", "GET", "/waiting?limit=0", ""));
     }
 
     @Test

@@ -1,6 +1,8 @@
 package dev.adtools.server.approval;
 
+import dev.adtools.api.AccountId;
 import dev.adtools.api.Platform;
+import dev.adtools.server.approval.PendingActionService.ActionOutline;
 import dev.adtools.server.call.OutcomeState;
 import dev.adtools.server.call.PlannedWrite;
 import dev.adtools.server.call.ServiceCall.ExecutedBy;
@@ -8,7 +10,6 @@ import dev.adtools.server.store.RowRevision;
 import dev.adtools.server.store.Tx;
 import java.time.Instant;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -269,13 +270,20 @@ final class ActionStore {
                 .list();
     }
 
-    /** Returns the requesters of actions by the actions' ids. */
-    static Map<String, ActionRow.Requester> requesters(Handle handle, ActionFilter filter) {
-        return filter.query(handle, "id, " + ActionRow.Requester.COLUMNS)
-                .reduceResultSet(new HashMap<>(), (found, rows, context) -> {
-                    found.put(rows.getString("id"), ActionRow.Requester.of(rows));
-                    return found;
-                });
+    /** Lists actions without their payloads. */
+    static List<ActionOutline> outlines(Handle handle, ActionFilter filter) {
+        return filter.query(
+                        handle,
+                        "id, tool, platform, account, entity, created_at, expires_at, " + ActionRow.Requester.COLUMNS)
+                .map((rows, context) -> new ActionOutline(
+                        rows.getString("id"),
+                        rows.getString("tool"),
+                        AccountId.of(Platform.of(rows.getString("platform")), rows.getString("account")),
+                        rows.getString("entity"),
+                        ActionRow.Requester.of(rows).party(),
+                        Instant.ofEpochMilli(rows.getLong("created_at")),
+                        Instant.ofEpochMilli(rows.getLong("expires_at"))))
+                .list();
     }
 
     /** Removes some actions that ended before an instant, with the decisions on them; returns how many. */

@@ -105,29 +105,42 @@ public final class PendingActionService {
     /** Counts what waits for people, of the newest 1,000 actions of a status that a caller sees. */
     public WaitingCounts waiting(Caller caller) {
         return tx.read(handle -> {
-            Map<String, ActionRow.Requester> requesters = newest(handle, ActionState.PENDING, caller);
-            Map<String, List<Decision>> approvals = DecisionStore.approvals(handle, requesters.keySet());
-            Party approver = Party.of(caller);
-            long approvable = requesters.entrySet().stream()
-                    .filter(action -> FourEyes.refusal(
-                                    action.getValue().party(),
-                                    Decision.parties(approvals.getOrDefault(action.getKey(), List.of())),
-                                    approver,
-                                    JsonObject.EMPTY)
-                            .isEmpty())
-                    .count();
+            List<ActionOutline> pending = newest(handle, ActionState.PENDING, caller);
             return new WaitingCounts(
-                    requesters.size(),
-                    caller.may(Scope.APPROVALS_DECIDE) ? Math.toIntExact(approvable) : 0,
+                    pending.size(),
+                    approvable(handle, pending, caller).size(),
                     newest(handle, ActionState.APPROVED, caller).size());
         });
     }
 
-    private Map<String, ActionRow.Requester> newest(Handle handle, ActionState state, Caller caller) {
-        return ActionStore.requesters(
+    /** Returns those of the newest 1,000 pending actions that a caller may read and approve. */
+    public List<ActionOutline> decidable(Caller caller) {
+        return caller.may(Scope.APPROVALS_READ)
+                ? tx.read(handle -> approvable(handle, newest(handle, ActionState.PENDING, caller), caller))
+                : List.of();
+    }
+
+    private List<ActionOutline> newest(Handle handle, ActionState state, Caller caller) {
+        return ActionStore.outlines(
                 handle,
                 new ActionFilter(Keyset.start(ListOrder.NEWEST), MOST_COUNTED, caller.limits(), now())
                         .ofState(Optional.of(state)));
+    }
+
+    private static List<ActionOutline> approvable(Handle handle, List<ActionOutline> pending, Caller caller) {
+        if (!caller.may(Scope.APPROVALS_DECIDE)) {
+            return List.of();
+        }
+        Map<String, List<Decision>> approvals = DecisionStore.approvals(
+                handle, pending.stream().map(ActionOutline::id).toList());
+        return pending.stream()
+                .filter(action -> FourEyes.refusal(
+                                action.requester(),
+                                Decision.parties(approvals.getOrDefault(action.id(), List.of())),
+                                Party.of(caller),
+                                JsonObject.EMPTY)
+                        .isEmpty())
+                .toList();
     }
 
     /** Returns one action, if the caller may see it. */
@@ -232,6 +245,26 @@ public final class PendingActionService {
      * @param approved how many are approved, and not carried out yet
      */
     public record WaitingCounts(int all, int approvable, int approved) {}
+
+    /**
+     * Outline of an action: the part that needs no payload.
+     *
+     * @param id its id
+     * @param tool the tool that it calls
+     * @param account the account that it changes
+     * @param entity the object that it changes; null when it makes one
+     * @param requester the party that requested it
+     * @param createdAt the time of the request
+     * @param expiresAt the time from which it can no longer be decided
+     */
+    public record ActionOutline(
+            String id,
+            String tool,
+            AccountId account,
+            @Nullable String entity,
+            Party requester,
+            Instant createdAt,
+            Instant expiresAt) {}
 
     /** Finds the facts around an action that other packages keep; reads only. */
     public interface ActionContextLookup {

@@ -21,6 +21,7 @@ import dev.adtools.server.spend.Halts;
 import dev.adtools.server.spend.SpendReports;
 import dev.adtools.server.store.RetentionJob;
 import dev.adtools.server.summary.SummaryService;
+import dev.adtools.server.summary.WaitingDecisions;
 import dev.adtools.server.workflow.WorkflowService;
 import java.time.Duration;
 import java.util.List;
@@ -109,6 +110,7 @@ public final class ConsoleModule {
      * Services that pages ask, as the resources under {@code /api} do.
      *
      * @param summaries what waits and what went wrong
+     * @param waiting the requests that a caller may decide
      * @param actions what waits for approval
      * @param operations writes that were let go
      * @param workflows writes in steps
@@ -124,6 +126,7 @@ public final class ConsoleModule {
      */
     public record ConsoleServices(
             SummaryService summaries,
+            WaitingDecisions waiting,
             PendingActionService actions,
             OperationService operations,
             WorkflowService workflows,

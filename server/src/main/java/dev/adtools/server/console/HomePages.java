@@ -6,9 +6,12 @@ import dev.adtools.server.call.Scope;
 import dev.adtools.server.events.EventQuery;
 import dev.adtools.server.events.EventQueryService;
 import dev.adtools.server.spend.SpendReports.AccountSpend;
+import dev.adtools.server.store.Keyset;
+import dev.adtools.server.store.ListOrder;
 import dev.adtools.server.store.Page;
 import dev.adtools.server.store.PageRequest;
 import dev.adtools.server.summary.Summary;
+import dev.adtools.server.summary.WaitingDecision;
 import dev.adtools.tools.operations.events.RecentErrors;
 import io.dropwizard.auth.Auth;
 import jakarta.ws.rs.GET;
@@ -27,6 +30,7 @@ public final class HomePages {
     private static final int REFRESH_SECONDS = 20;
     private static final double NEARLY = 0.8;
     private static final String LAST_ERRORS = "5";
+    private static final PageRequest FIRST_DECISIONS = new PageRequest(Keyset.start(ListOrder.NEWEST), 20);
     private static final EventQuery ERRORS = new EventQuery("error", null, null, null, null, null);
 
     private final Pages pages;
@@ -42,12 +46,13 @@ public final class HomePages {
     public Response home(@Auth Caller caller, @Context ContainerRequestContext request) {
         PageContext page = pages.context(Section.HOME, "Home", caller, request).refreshed(REFRESH_SECONDS);
         Summary summary = services.summaries().of(caller);
+        Page<WaitingDecision> waiting = services.waiting().list(caller, FIRST_DECISIONS);
         List<AccountSpend> tight = tight(caller);
         return Pages.of(
                 request,
                 errors(caller),
-                errors -> Pages.ok(
-                        (out, interceptor) -> JtehomeGenerated.render(out, interceptor, page, summary, tight, errors)));
+                errors -> Pages.ok((out, interceptor) ->
+                        JtehomeGenerated.render(out, interceptor, page, summary, waiting, tight, errors)));
     }
 
     private List<AccountSpend> tight(Caller caller) {

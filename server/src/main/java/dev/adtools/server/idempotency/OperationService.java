@@ -17,6 +17,7 @@ import dev.adtools.server.store.PageRequest;
 import dev.adtools.server.store.RowRevision;
 import dev.adtools.server.store.Tx;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -25,6 +26,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Shows operations to people within their tokens' limits, and settles those whose outcome is unknown. */
 public final class OperationService {
+
+    private static final int LISTED_LIMIT = 1_000;
 
     private final Tx tx;
     private final OutcomeResolver resolver;
@@ -70,6 +73,21 @@ public final class OperationService {
     /** Counts the operations whose outcome is unknown, of those that a caller sees. */
     public long unknown(Caller caller) {
         return tx.read(query(caller)::unknown);
+    }
+
+    /** Returns those of the newest 1,000 operations of unknown outcome that a caller may read and settle. */
+    public List<OperationSummary> decidable(Caller caller) {
+        return caller.may(reading(caller)) && caller.may(settling(caller))
+                ? tx.read(handle -> query(caller).unknown(handle, LISTED_LIMIT)).stream()
+                        .filter(operation -> maySettle(caller, operation))
+                        .toList()
+                : List.of();
+    }
+
+    private static boolean maySettle(Caller caller, OperationSummary operation) {
+        Party requester = new Party(operation.principal(), operation.owner(), Set.of(), operation.tokenId());
+        return operation.effect() != Effect.SPEND
+                || FourEyes.settlement(requester, Party.of(caller), false).isEmpty();
     }
 
     /** Returns one operation, with what it sent. */

@@ -16,6 +16,7 @@ import dev.adtools.server.idempotency.OperationSummary.OperationView;
 import dev.adtools.server.store.AccountSpellings;
 import dev.adtools.server.store.ColumnMapping;
 import dev.adtools.server.store.Keyset;
+import dev.adtools.server.store.ListOrder;
 import dev.adtools.server.store.Visibility;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -92,13 +93,22 @@ final class VisibleOperationsQuery {
     }
 
     long unknown(Handle handle) {
+        return unknown(handle, "count(*)", "").mapTo(Long.class).one();
+    }
+
+    /** Returns the newest operations of unknown outcome. */
+    List<OperationSummary> unknown(Handle handle, int limit) {
+        return unknown(handle, OperationSummary.COLUMNS, ListOrder.NEWEST.by("id") + " LIMIT :limit")
+                .bind("limit", limit)
+                .map(OperationSummary.ROW)
+                .list();
+    }
+
+    private Query unknown(Handle handle, String columns, String rest) {
         List<String> where = new ArrayList<>(visible());
         where.add(Leases.IN_FLIGHT);
         where.add("state = :state");
-        return bound(handle.createQuery(select("count(*)", where)))
-                .bind("state", OperationState.UNKNOWN)
-                .mapTo(Long.class)
-                .one();
+        return bound(handle.createQuery(select(columns, where) + rest)).bind("state", OperationState.UNKNOWN);
     }
 
     private static String select(String columns, List<String> where) {

@@ -15,6 +15,7 @@ import dev.adtools.server.quota.QuotaService;
 import dev.adtools.server.schedules.StoredSchedules;
 import dev.adtools.server.spend.SpendModule;
 import dev.adtools.server.summary.SummaryService;
+import dev.adtools.server.summary.WaitingDecisions;
 import dev.adtools.server.workflow.WorkflowService;
 import java.util.List;
 import java.util.function.BiFunction;
@@ -61,6 +62,7 @@ public record RestModule(
                 new SpendResource(services.spend().reports()),
                 new CapsResource(services.spend().changes()),
                 new SummaryResource(services.summaries()),
+                new WaitingDecisionsResource(services.waiting()),
                 new UsageResource(services.quotas().usage()),
                 new AuditResource(audit.queries()),
                 new AuditedRequestFilter(audit.decisions()),
@@ -73,6 +75,7 @@ public record RestModule(
      * Services that the resources ask, as the pages of the console do.
      *
      * @param summaries what waits and what went wrong
+     * @param waiting the requests that a caller may decide
      * @param actions what waits for approval
      * @param operations writes that were let go
      * @param workflows writes in steps
@@ -85,6 +88,7 @@ public record RestModule(
      */
     public record RestServices(
             SummaryService summaries,
+            WaitingDecisions waiting,
             PendingActionService actions,
             OperationService operations,
             WorkflowService workflows,

@@ -75,6 +75,15 @@ public final class CapChanges {
                 .count());
     }
 
+    /** Returns the caps with a change that a caller may read and approve. */
+    public List<CapView> decidable(Caller caller) {
+        return caller.may(reading(caller))
+                ? list(caller).rows().stream()
+                        .filter(cap -> cap.waiting() != null && cap.waiting().notByYou() == null)
+                        .toList()
+                : List.of();
+    }
+
     /** Lists the caps within a token's limits and the changes that wait, by account. There are few: one page. */
     public Page<CapView> list(Caller caller) {
         return new Page<>(tx.read(handle -> list(handle, caller)), Optional.empty());

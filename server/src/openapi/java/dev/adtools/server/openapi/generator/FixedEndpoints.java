@@ -19,6 +19,7 @@ import dev.adtools.server.rest.SummaryResource;
 import dev.adtools.server.rest.TokensResource;
 import dev.adtools.server.rest.ToolsResource;
 import dev.adtools.server.rest.UsageResource;
+import dev.adtools.server.rest.WaitingDecisionsResource;
 import dev.adtools.server.rest.WorkflowsResource;
 import io.swagger.v3.core.util.Json31;
 import io.swagger.v3.jaxrs2.Reader;
@@ -52,6 +53,7 @@ final class FixedEndpoints {
             SpendResource.class,
             CapsResource.class,
             SummaryResource.class,
+            WaitingDecisionsResource.class,
             AuditResource.class);
 
     private FixedEndpoints() {}
