@@ -108,7 +108,10 @@ public record SpendEffect(
      */
     @Body(description = "The daily budget of a paused campaign. It serves once the campaign is enabled.")
     public record PausedBudget(
-            @Arg(description = "The budget before the write, in micros of the currency.", min = 0, examples = "35000000")
+            @Arg(
+                    description = "The budget before the write, in micros of the currency.",
+                    min = 0,
+                    examples = "35000000")
             long dailyBeforeMicros,
 
             @Arg(

@@ -154,7 +154,11 @@ class SpendGuardTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"100, 130, OK, ''", "100, 131, max_change_percent, 31.00", "100, 1, OK, ''", "100, 1000, max_change_percent, 900.00"
+    @CsvSource({
+        "100, 130, OK, ''",
+        "100, 131, max_change_percent, 31.00",
+        "100, 1, OK, ''",
+        "100, 1000, max_change_percent, 900.00"
     })
     void comparesBudgetsOfPausedCampaignsByPercent(long before, long after, String cap, String asked) {
         try (TestStore store = Backend.SQLITE.open()) {
@@ -210,14 +214,20 @@ class SpendGuardTest {
 
     private static SpendRequest inSandbox(SpendRequest live) {
         return new SpendRequest(
-                live.operationId(), PlatformEnvironment.SANDBOX, live.account(), live.effect(), live.creates());
+                live.operationId(),
+                PlatformEnvironment.SANDBOX,
+                live.account(),
+                live.entity(),
+                live.principal(),
+                live.effect(),
+                live.creates(),
+                live.receivedAt());
     }
 
     @Test
     void refusesAnotherCurrencyThanTheCaps() {
         try (TestStore store = Backend.SQLITE.open()) {
-            SpendRequest dollars = new SpendRequest(
-                    "op_1", CapEntries.LIVE, CapEntries.ACCOUNT, SpendEffect.daily(0, 1_000_000, "USD", 2), true);
+            SpendRequest dollars = CapEntries.request("op_1", null, SpendEffect.daily(0, 1_000_000, "USD", 2), true);
 
             ToolError refused =
                     reserve(store, at(NOON, entry("50", "50")), dollars).orElseThrow();

@@ -29,7 +29,8 @@ final class Shapes {
                     Set.of("platform", "account_id", "account_name", "entity_kind", "entity_id", "entity_name"),
                     "WriteTarget"),
             Map.entry(
-                    Set.of("daily_before", "daily_after", "daily_delta", "monthly_after", "when_enabled"), "SpendChange"),
+                    Set.of("daily_before", "daily_after", "daily_delta", "monthly_after", "when_enabled"),
+                    "SpendChange"),
             Map.entry(Set.of("daily_before_micros", "daily_after_micros", "currency"), "PausedBudget"),
             Map.entry(Set.of("id", "payload_hash", "expires_at"), "StagedAction"),
             Map.entry(Set.of("severity", "rule", "field", "message", "fix", "expected", "actual"), "Finding"),

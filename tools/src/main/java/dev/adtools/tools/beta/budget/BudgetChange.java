@@ -61,7 +61,10 @@ record BudgetChange(BetaFoundCampaign found, BetaCurrency currency, long before,
     SpendEffect spend() {
         return isPaused()
                 ? SpendEffect.whilePaused(
-                        money(before).amountMicros(), money(after).amountMicros(), currency.name(), currency.minorDigits())
+                        money(before).amountMicros(),
+                        money(after).amountMicros(),
+                        currency.name(),
+                        currency.minorDigits())
                 : budgets();
     }
 

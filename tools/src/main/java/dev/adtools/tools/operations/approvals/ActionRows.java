@@ -39,7 +39,11 @@ public final class ActionRows {
         return spend == null
                 ? null
                 : new PendingActionList.Spending(
-                        spend.dailyBefore(), spend.dailyAfter(), spend.dailyDelta(), spend.monthlyAfter(), spend.whenEnabled());
+                        spend.dailyBefore(),
+                        spend.dailyAfter(),
+                        spend.dailyDelta(),
+                        spend.monthlyAfter(),
+                        spend.whenEnabled());
     }
 
     private static PendingActionList.@Nullable End end(HeldWrite.@Nullable End end) {
