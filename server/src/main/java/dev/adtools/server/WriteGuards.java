@@ -45,9 +45,7 @@ record WriteGuards(
 
     private void ended(StatementBatch batch, EndedOperation ended) {
         // The money first: too much is held rather than too little.
-        if (ended.spends()) {
-            spend.settle(batch, ended.id(), ended.outcome());
-        }
+        spend.settle(batch, ended.id(), ended.outcome());
         // Then what was approved with it, and the step that waits for it: both wait on after a write that changed
         // nothing.
         if (!reopened(batch, ended)) {

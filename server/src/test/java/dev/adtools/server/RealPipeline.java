@@ -52,6 +52,6 @@ public final class RealPipeline {
 
     /** Tells everybody who is to be told how an operation ended. */
     public void end(Handle handle, String operationId, OutcomeState outcome) {
-        guards.ended(handle, new EndedOperation(operationId, outcome, null, true, "any", "any", null));
+        guards.ended(handle, new EndedOperation(operationId, outcome, null, "any", "any", null));
     }
 }

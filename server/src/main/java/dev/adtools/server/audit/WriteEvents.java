@@ -172,7 +172,7 @@ public final class WriteEvents {
                     "execution_comment",
                     approved == null ? null : hashed(approved.executedBy().comment()));
             diff(out, write);
-            spend(out, write.spend());
+            spend(out, write.effect());
             more.accept(out);
         });
     }
@@ -205,11 +205,9 @@ public final class WriteEvents {
                 : value;
     }
 
-    private static void spend(JsonWriter out, @Nullable SpendEffect spend) {
-        if (spend != null) {
-            Money delta = spend.dailyDelta();
-            out.name("daily_delta_micros").value(delta.amountMicros());
-            out.name("currency").value(delta.currency());
-        }
+    private static void spend(JsonWriter out, SpendEffect spend) {
+        Money delta = spend.dailyDelta();
+        out.name("daily_delta_micros").value(delta.amountMicros());
+        out.name("currency").value(delta.currency());
     }
 }

@@ -107,6 +107,11 @@ public final class PlannedWrite {
         return spends() ? planned.spend() : null;
     }
 
+    /** Returns the effect on daily spend, also of a write that only turns something off. */
+    public SpendEffect effect() {
+        return Objects.requireNonNull(planned.spend(), "a write on a platform has an effect");
+    }
+
     /** Returns whether the tool can move money: turning something off cannot. */
     public boolean spends() {
         return tool().spend().affectsSpend();

@@ -24,7 +24,7 @@ final class SpendActions {
                         (service, page) -> service.get(PATH)),
                 new ListRows<>(
                         "days",
-                        "days on which writes raised the budgets of an account",
+                        "days on which writes changed the daily spend of an account",
                         List.of("day", "used", "committed", "reserved", "created"),
                         parser -> parser.addArgument("account").help("the account, such as alpha:1234567890"),
                         (service, given, page) -> service.get(PATH + "/"

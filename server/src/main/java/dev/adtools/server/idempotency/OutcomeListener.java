@@ -1,7 +1,6 @@
 package dev.adtools.server.idempotency;
 
 import dev.adtools.server.call.OutcomeState;
-import dev.adtools.server.idempotency.OperationSummary.Effect;
 import dev.adtools.server.store.ColumnMapping;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -21,7 +20,6 @@ public interface OutcomeListener {
      * @param id its id
      * @param outcome what became of it
      * @param entity what it changed or made, by kind and id; null when nobody knows
-     * @param spends whether it can move money, so that some may be held for it
      * @param pendingActionId the pending action that it executed; null for none
      * @param workflowId the workflow that it is a step of; null for none
      * @param verified whether the platform showed it when it was read back; null when it was not clear
@@ -30,20 +28,18 @@ public interface OutcomeListener {
             String id,
             OutcomeState outcome,
             @Nullable String entity,
-            boolean spends,
             @Nullable String pendingActionId,
             @Nullable String workflowId,
             @Nullable Boolean verified) {
 
         /** The columns that it is read from. */
-        static final String COLUMNS = "id, entity, effect, pending_action_id, workflow_id, verified";
+        static final String COLUMNS = "id, entity, pending_action_id, workflow_id, verified";
 
         static EndedOperation of(ResultSet rows, OutcomeState outcome) throws SQLException {
             return new EndedOperation(
                     rows.getString("id"),
                     outcome,
                     rows.getString("entity"),
-                    Effect.valueOf(rows.getString("effect")) == Effect.SPEND,
                     rows.getString("pending_action_id"),
                     rows.getString("workflow_id"),
                     ColumnMapping.truth(rows, "verified"));

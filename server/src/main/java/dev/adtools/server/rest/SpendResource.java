@@ -51,13 +51,13 @@ public final class SpendResource {
                 SpendReports_AccountSpendCodec::encode);
     }
 
-    /** Lists the days on which writes raised the budgets of an account. */
+    /** Lists the days on which writes changed the daily spend of an account. */
     @GET
     @Path("{account}")
     @Operation(
             operationId = "listSpendOfAccount",
             summary = "List what an account spent by day",
-            description = "The days on which writes raised its daily budgets, under caps.")
+            description = "The days on which writes changed its daily spend, under caps.")
     @Answers("SpendOfDayList")
     @ApiErrors({400, 403, 404})
     public Response days(

@@ -56,13 +56,13 @@ final class CapRefusal {
                 details(String.valueOf(percent), amount(asked.budgetRaise())));
     }
 
-    ToolError perDay(LocalDate day, long used) {
+    ToolError perDay(LocalDate day, long used, long counted) {
         String limit = amount(cap.perDay());
         return error(
                 "per_day",
-                "may raise daily spend by " + money(asked.delta()) + ", and " + amount(used) + " of " + limit + " "
+                "may raise daily spend by " + money(counted) + ", and " + amount(used) + " of " + limit + " "
                         + cap.unit().currency() + " are used up on " + day,
-                of(details(limit, amount(asked.delta())), day, amount(used)));
+                of(details(limit, amount(counted)), day, amount(used)));
     }
 
     ToolError creates(LocalDate day, long used, long limit) {

@@ -8,7 +8,7 @@ import dev.adtools.api.json.JsonObject;
 import dev.adtools.server.call.OutcomeState;
 import dev.adtools.server.call.PlannedWrite;
 import dev.adtools.server.spend.Caps.CurrentCap;
-import dev.adtools.server.spend.SpendLedger.SpendDay;
+import dev.adtools.server.spend.SpendEntries.Foreseen;
 import dev.adtools.server.store.StatementBatch;
 import dev.adtools.server.store.Tx;
 import java.time.Clock;
@@ -17,7 +17,6 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import org.jdbi.v3.core.Handle;
 
 /** The caps' part in the transactions of a write: what may be spent is reserved before it is sent, and settled after. */
 public final class SpendGuard {
@@ -33,8 +32,23 @@ public final class SpendGuard {
 
     /** Reserves what a write may spend, or refuses it. A live account without caps takes no write that can move money. */
     public Supplier<Optional<ToolError>> reserve(StatementBatch batch, PlannedWrite write) {
-        SpendEffect effect = write.spend();
-        return effect == null ? Optional::empty : reserve(batch, SpendRequest.of(write, effect));
+        SpendRequest asked = SpendRequest.of(write, write.effect());
+        return write.spends() ? reserve(batch, asked) : stop(batch, asked);
+    }
+
+    // Stopping spend never waits for a cap: it reads none, takes no lock, and is refused by none.
+    Supplier<Optional<ToolError>> stop(StatementBatch batch, SpendRequest asked) {
+        Cap cap = caps.known(asked.world().source(), asked.account()).cap();
+        if (cap == null
+                || asked.change() >= 0
+                || !asked.currency().equals(cap.unit().currency())) {
+            return Optional::empty;
+        }
+        Runnable noted = SpendEntries.cut(batch, SpendEntry.of(asked, cap, clock));
+        return () -> {
+            noted.run();
+            return Optional.empty();
+        };
     }
 
     Supplier<Optional<ToolError>> reserve(StatementBatch batch, SpendRequest asked) {
@@ -62,8 +76,7 @@ public final class SpendGuard {
             return () -> asked.world().source() == Source.LIVE ? Optional.of(uncapped(asked)) : Optional.empty();
         }
         Optional<ToolError> exceeded = exceeded(cap, new CapRefusal(cap, known.place(), asked), asked);
-        boolean moves = asked.delta() > 0 || asked.creates();
-        return exceeded.isEmpty() && moves ? ofDay.apply(cap) : () -> exceeded;
+        return exceeded.isEmpty() ? ofDay.apply(cap) : () -> exceeded;
     }
 
     /** Returns the reason why a write would be refused if it went now, empty when it would not; reserves nothing. */
@@ -80,11 +93,12 @@ public final class SpendGuard {
     Supplier<Optional<ToolError>> foreseen(StatementBatch batch, SpendRequest asked) {
         CurrentCap current = caps.of(batch.send(), asked.world().source(), asked.account());
         return refusal(current, asked, cap -> {
-            Today today = Today.of(asked, cap, clock).current(batch.send());
-            Supplier<SpendUsed> used = SpendLedger.used(batch, today.day());
-            return () -> used.get().and(today.more()).isWithin(cap.limitsOfDay())
+            SpendEntry entry = SpendEntry.of(asked, cap, clock);
+            SpendEntry today = entry.on(SpendLedger.current(batch.send(), entry.day()));
+            Supplier<Foreseen> foreseen = SpendEntries.foreseen(batch, today);
+            return () -> foreseen.get().isWithin(cap.limitsOfDay())
                     ? Optional.empty()
-                    : Optional.of(today.refusal(cap, new CapRefusal(cap, current.place(), asked), used.get()));
+                    : Optional.of(refusal(today, foreseen.get(), cap, new CapRefusal(cap, current.place(), asked)));
         });
     }
 
@@ -116,17 +130,26 @@ public final class SpendGuard {
     }
 
     private Supplier<Optional<ToolError>> reserve(StatementBatch batch, Cap cap, String place, SpendRequest asked) {
-        Today today = Today.of(asked, cap, clock);
-        String operation = Objects.requireNonNull(asked.operationId(), "what is reserved is held by an operation");
-        BooleanSupplier reserved = SpendLedger.reserve(batch, operation, today.day(), today.more(), cap.limitsOfDay());
+        Objects.requireNonNull(asked.operationId(), "what is reserved is held by an operation");
+        SpendEntry entry = SpendEntry.of(asked, cap, clock);
+        BooleanSupplier reserved = SpendEntries.reserve(batch, entry, cap.limitsOfDay());
         return () -> reserved.getAsBoolean()
                 ? Optional.empty()
-                : Optional.of(
-                        refused(batch.send(), today.current(batch.send()), cap, new CapRefusal(cap, place, asked)));
+                : Optional.of(refused(batch, entry, cap, new CapRefusal(cap, place, asked)));
     }
 
-    private static ToolError refused(Handle handle, Today today, Cap cap, CapRefusal refusal) {
-        return today.refusal(cap, refusal, SpendLedger.used(handle, today.day()));
+    private static ToolError refused(StatementBatch batch, SpendEntry entry, Cap cap, CapRefusal refusal) {
+        SpendEntry today = entry.on(SpendLedger.current(batch.send(), entry.day()));
+        return refusal(today, SpendEntries.foreseen(batch, today).get(), cap, refusal);
+    }
+
+    private static ToolError refusal(SpendEntry entry, Foreseen foreseen, Cap cap, CapRefusal refusal) {
+        SpendUsed used = foreseen.used();
+        long creates = cap.limitsOfDay().creates();
+        return used.creates() + foreseen.more().creates() > creates
+                ? refusal.creates(entry.day().day(), used.creates(), creates)
+                : refusal.perDay(
+                        entry.day().day(), used.micros(), foreseen.more().micros());
     }
 
     /**
@@ -135,11 +158,12 @@ public final class SpendGuard {
      */
     public void settle(StatementBatch batch, String operationId, OutcomeState outcome) {
         switch (outcome) {
-            // What nobody will ever know counts as spent: too much is counted rather than too little.
-            case SUCCEEDED, ABANDONED -> SpendLedger.commit(batch, operationId);
-            case REJECTED, NOT_APPLIED -> SpendLedger.release(batch, operationId);
+            case SUCCEEDED -> SpendEntries.commit(batch, operationId);
+            // Too much is counted rather than too little.
+            case ABANDONED -> SpendEntries.abandon(batch, operationId);
+            case REJECTED, NOT_APPLIED -> SpendEntries.release(batch, operationId);
             case UNKNOWN -> {
-                // It holds what it may have spent.
+                // A raise holds the amount that it may have spent; a cut returns nothing yet.
             }
         }
     }
@@ -151,26 +175,6 @@ public final class SpendGuard {
 
         private CapsChanged() {
             super("caps were changed", null, false, false);
-        }
-    }
-
-    /** Amount that a write would add, and the day it is added to. */
-    private record Today(SpendDay day, SpendUsed more) {
-
-        static Today of(SpendRequest asked, Cap cap, Clock clock) {
-            return new Today(
-                    SpendDay.of(asked.world(), cap, cap.today(clock)), new SpendUsed(asked.delta(), asked.creations()));
-        }
-
-        Today current(Handle handle) {
-            return new Today(SpendLedger.current(handle, day), more);
-        }
-
-        ToolError refusal(Cap cap, CapRefusal refusal, SpendUsed used) {
-            long creates = cap.limitsOfDay().creates();
-            return used.creates() + more.creates() > creates
-                    ? refusal.creates(day.day(), used.creates(), creates)
-                    : refusal.perDay(day.day(), used.micros());
         }
     }
 }

@@ -9,26 +9,26 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.SqlStatement;
 
-/**
- * The statements on what is spent of a day: one row of sums that only grows while it stays under the limits, and one entry
- * for each operation, so that what it holds is given back or made final once.
- */
+/** Statements that read the sums of an account's days, and remove old days. */
 final class SpendLedger {
+
+    static final String ACCOUNT = "world, account";
+    static final String DAY = ACCOUNT + ", day, currency";
 
     private static final String KEY =
             " WHERE world = :world AND account = :account AND day = :day AND currency = :currency";
 
     // A clock that is set back opens no earlier day, whose cap would be whole again.
-    private static final String TODAY = "coalesce((SELECT max(later.day) FROM spend_day AS later"
+    static final String TODAY = "coalesce((SELECT max(later.day) FROM spend_day AS later"
             + " WHERE later.world = :world AND later.account = :account AND later.day > :day), :day)";
 
     private static final String LAST_DAY = "9999-12-31";
@@ -43,106 +43,16 @@ final class SpendLedger {
                 .one();
     }
 
-    /**
-     * Adds to the sums of a day and notes for whom; false when a limit would be exceeded, and then the unit is to be taken
-     * back.
-     */
-    static BooleanSupplier reserve(
-            StatementBatch batch, String operationId, SpendDay day, SpendUsed more, SpendUsed limits) {
-        // The first of a day has no row to be compared with.
-        if (!more.isWithin(limits)) {
-            return () -> false;
-        }
-        Supplier<Integer> raised = raise(batch, day, more, limits);
-        Supplier<Integer> noted = note(batch, operationId, day, more);
-        return () -> {
-            if (raised.get() == 0) {
-                return false;
-            }
-            if (noted.get() == 0) {
-                throw new IllegalStateException(operationId + " holds a reservation already");
-            }
-            return true;
-        };
-    }
-
-    private static Supplier<Integer> raise(StatementBatch batch, SpendDay day, SpendUsed more, SpendUsed limits) {
-        Map<String, Object> values = values(day, more);
-        values.put("most", limits.micros());
-        values.put("mostCreates", limits.creates());
-        return batch.update(
-                "INSERT INTO spend_day (world, account, day, currency, reserved, committed, creates)"
-                        + " VALUES (:world, :account, " + TODAY + ", :currency, :micros, 0, :creates)"
-                        + " ON CONFLICT (world, account, day, currency) DO UPDATE"
-                        + " SET reserved = spend_day.reserved + excluded.reserved,"
-                        + " creates = spend_day.creates + excluded.creates"
-                        + " WHERE spend_day.reserved + spend_day.committed + excluded.reserved <= :most"
-                        + " AND spend_day.creates + excluded.creates <= :mostCreates",
-                values);
-    }
-
-    // An operation that was proved not applied may run again, on another day and under other caps.
-    private static Supplier<Integer> note(StatementBatch batch, String operationId, SpendDay day, SpendUsed more) {
-        Map<String, Object> values = values(day, more);
-        values.put("id", operationId);
-        return batch.update(
-                "INSERT INTO spend_entry (operation_id, world, account, day, currency, delta, creates, state)"
-                        + " VALUES (:id, :world, :account, " + TODAY + ", :currency, :micros, :creates, 'RESERVED')"
-                        + " ON CONFLICT (operation_id) DO UPDATE SET world = excluded.world,"
-                        + " account = excluded.account, day = excluded.day, currency = excluded.currency,"
-                        + " delta = excluded.delta, creates = excluded.creates, state = 'RESERVED'"
-                        + " WHERE spend_entry.state = 'RELEASED'",
-                values);
-    }
-
-    private static Map<String, Object> values(SpendDay day, SpendUsed more) {
-        return new HashMap<>(Map.of(
-                "world",
-                day.world(),
-                "account",
-                day.account(),
-                "day",
-                day.day().toString(),
-                "currency",
-                day.currency(),
-                "micros",
-                more.micros(),
-                "creates",
-                more.creates()));
-    }
-
-    /** Commits the money that an operation holds; nothing when it holds none any more. */
-    static void commit(StatementBatch batch, String operationId) {
-        settle(batch, operationId, "COMMITTED", "committed = spend_day.committed + entry.delta");
-    }
-
-    /** Gives back what an operation holds; nothing when it holds nothing any more. */
-    static void release(StatementBatch batch, String operationId) {
-        settle(batch, operationId, "RELEASED", "creates = spend_day.creates - entry.creates");
-    }
-
-    // Who settles an operation holds its row, so that its entry stays what it is between the two.
-    private static void settle(StatementBatch batch, String operationId, String state, String change) {
-        batch.update(
-                "UPDATE spend_day SET reserved = spend_day.reserved - entry.delta, " + change
-                        + " FROM spend_entry AS entry WHERE entry.operation_id = :id AND entry.state = 'RESERVED'"
-                        + " AND spend_day.world = entry.world AND spend_day.account = entry.account"
-                        + " AND spend_day.day = entry.day AND spend_day.currency = entry.currency",
-                Map.of("id", operationId));
-        batch.update(
-                "UPDATE spend_entry SET state = :state WHERE operation_id = :id AND state = 'RESERVED'",
-                Map.of("state", state, "id", operationId));
-    }
-
     /** Returns the part of a day that is used up. */
     static SpendUsed used(Handle handle, SpendDay day) {
         return StatementBatch.answer(handle, batch -> used(batch, day));
     }
 
+    /** Returns the part of a day that is used up, once the batch is sent. */
     static Supplier<SpendUsed> used(StatementBatch batch, SpendDay day) {
         Supplier<Optional<SpendUsed>> used = batch.find(
                 "SELECT reserved + committed AS micros, creates FROM spend_day" + KEY,
-                values(day, SpendUsed.NOTHING),
+                day.values(),
                 (row, context) -> new SpendUsed(row.getLong("micros"), row.getLong("creates")));
         return () -> used.get().orElse(SpendUsed.NOTHING);
     }
@@ -180,10 +90,9 @@ final class SpendLedger {
     /** Removes one day before another of which nothing is held any more, with its entries; returns how many there were. */
     static int removeOneBefore(Handle handle, LocalDate before) {
         Optional<SpendDay> over = handle.createQuery(
-                        "SELECT world, account, day, currency FROM spend_day WHERE day < :before"
-                                + " AND NOT EXISTS (SELECT 1 FROM spend_entry WHERE spend_entry.world = spend_day.world"
-                                + " AND spend_entry.account = spend_day.account AND spend_entry.day = spend_day.day"
-                                + " AND spend_entry.currency = spend_day.currency AND spend_entry.state = 'RESERVED') LIMIT 1")
+                        "SELECT " + DAY + " FROM spend_day WHERE day < :before AND NOT EXISTS"
+                                + " (SELECT 1 FROM spend_entry WHERE " + same("spend_entry", "spend_day", DAY)
+                                + " AND spend_entry.state = 'RESERVED') LIMIT 1")
                 .bind("before", before.toString())
                 .map((rows, context) -> day(rows))
                 .findOne();
@@ -196,6 +105,13 @@ final class SpendLedger {
         bind(handle.createUpdate("DELETE FROM spend_entry" + KEY + " AND state <> 'RESERVED'"), day)
                 .execute();
         bind(handle.createUpdate("DELETE FROM spend_day" + KEY), day).execute();
+    }
+
+    /** Returns the condition that two tables have the same values in some columns. */
+    static String same(String table, String other, String columns) {
+        return Stream.of(columns.split(", "))
+                .map(column -> table + "." + column + " = " + other + "." + column)
+                .collect(Collectors.joining(" AND "));
     }
 
     private static <S extends SqlStatement<S>> S bind(S statement, SpendDay day) {
@@ -235,13 +151,18 @@ final class SpendLedger {
             return new SpendDay(
                     world.id(), AccountKey.of(cap.account()), day, cap.unit().currency());
         }
+
+        /** Returns the values of the statements on it. */
+        Map<String, Object> values() {
+            return Map.of("world", world, "account", account, "day", day.toString(), "currency", currency);
+        }
     }
 
     /**
      * Sums of an account's day.
      *
-     * @param reserved how much daily spend may have been raised by writes whose outcome is not final, in micros
-     * @param committed how much it was raised, in micros
+     * @param reserved the net raise by writes whose outcome is not final, in micros
+     * @param committed the net raise by other writes, in micros
      * @param creates how many things were made or may have been
      */
     record DaySums(long reserved, long committed, long creates) {

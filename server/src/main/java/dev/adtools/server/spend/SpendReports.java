@@ -28,7 +28,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.jdbi.v3.core.Handle;
 
-/** Reports how much writes raised the daily budgets of accounts, beside their caps. */
+/** Reports the net raise of the daily spend of accounts, with their caps. */
 public final class SpendReports {
 
     private final Tx tx;
@@ -83,7 +83,7 @@ public final class SpendReports {
         return left.of(handle, environments.of(cap.account().platform()).id(), cap);
     }
 
-    /** Lists the days of an account such as {@code alpha:1234567890} on which writes raised its budgets. */
+    /** Lists the days of an account such as {@code alpha:1234567890} on which writes changed its daily spend. */
     public Outcome<Page<SpendOfDay>> days(Caller caller, String name, PageRequest page) {
         return AccountKey.named(name)
                 .filter(account -> caller.limits().includes(account))
@@ -143,7 +143,7 @@ public final class SpendReports {
             CapsLeft caps) {}
 
     /** Sums of an account's day, as they are shown. */
-    @Body(role = Body.Role.ANSWER, description = "How much writes raised an account's daily budgets on a day.")
+    @Body(role = Body.Role.ANSWER, description = "The net raise of an account's daily spend by writes of a day.")
     public record SpendOfDay(
             @Arg(description = "Its id, which is the day.", examples = "2026-03-01")
             String id,

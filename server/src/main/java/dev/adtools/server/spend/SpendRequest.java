@@ -8,6 +8,7 @@ import dev.adtools.server.call.Claim;
 import dev.adtools.server.call.PlannedWrite;
 import dev.adtools.server.call.PlatformEnvironment;
 import java.math.BigInteger;
+import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,15 +17,21 @@ import org.jspecify.annotations.Nullable;
  * @param operationId the operation; null while it is only looked ahead
  * @param world where it will be sent
  * @param account the account
- * @param effect what it does to the account's daily spend
+ * @param entity the object that it changes; null when it makes one
+ * @param principal the principal whose write it is
+ * @param effect its effect on the account's daily spend
  * @param creates whether it makes something that can spend
+ * @param receivedAt the time when its call came, before it was planned
  */
 record SpendRequest(
         @Nullable String operationId,
         PlatformEnvironment world,
         AccountId account,
+        @Nullable String entity,
+        String principal,
         SpendEffect effect,
-        boolean creates) {
+        boolean creates,
+        Instant receivedAt) {
 
     private static final BigInteger HUNDRED = BigInteger.valueOf(100);
 
@@ -34,19 +41,32 @@ record SpendRequest(
                 claim == null ? null : claim.operationId(),
                 write.world(),
                 write.account(),
+                write.entity(),
+                write.call().caller().principal(),
                 effect,
-                write.tool().spend() == SpendControl.PAUSED_OR_APPROVAL);
+                write.tool().spend() == SpendControl.PAUSED_OR_APPROVAL,
+                write.call().metadata().receivedAt());
     }
 
     String currency() {
         return effect.dailyAfter().currency();
     }
 
-    /**
-     * Returns the amount by which daily spend could rise with it; what is made paused counts fully, what goes down not at all.
-     */
+    /** Returns the raise of daily spend in micros: all of a creation, and nothing of a cut. */
     long delta() {
-        return Math.max(0, effect.dailyDelta().amountMicros());
+        return Math.max(0, change());
+    }
+
+    /** Returns the change of daily spend in micros; negative for a cut of an object that exists. */
+    long change() {
+        long change = effect.dailyDelta().amountMicros();
+        return creates ? Math.max(0, change) : change;
+    }
+
+    /** Returns the amount in micros that the object can spend a day afterwards, once it is enabled. */
+    long dailyAfter() {
+        PausedBudget paused = effect.whenEnabled();
+        return paused == null ? effect.dailyAfter().amountMicros() : paused.dailyAfterMicros();
     }
 
     int creations() {

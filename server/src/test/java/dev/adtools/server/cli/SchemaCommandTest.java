@@ -81,7 +81,7 @@ class SchemaCommandTest {
             done(store, "tag", "before");
             done(store, "migrate");
             done(store, "rollback", "--tag", "before");
-            assertThat(done(store, "status")).startsWith("25 changesets have not been applied to ");
+            assertThat(done(store, "status")).startsWith("26 changesets have not been applied to ");
 
             store.start();
 
@@ -99,7 +99,7 @@ class SchemaCommandTest {
         try (TestStore store = backend.open()) {
             store.tx().execute(SchemaCommandTest::addWorkflow);
             store.stop();
-            done(store, "rollback", "--count", "10");
+            done(store, "rollback", "--count", "11");
 
             store.start();
 
@@ -119,7 +119,7 @@ class SchemaCommandTest {
             store.stop();
             done(store, "status");
             assertThat(mark).exists();
-            done(store, "rollback", "--count", "8");
+            done(store, "rollback", "--count", "9");
             assertThat(mark).doesNotExist();
 
             store.start();

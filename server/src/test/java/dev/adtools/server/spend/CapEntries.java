@@ -5,7 +5,9 @@ import dev.adtools.api.Source;
 import dev.adtools.api.SpendEffect;
 import dev.adtools.server.call.PlatformEnvironment;
 import dev.adtools.server.spend.SpendSection.CapSection;
+import java.time.Instant;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Caps and writes to hold against them. */
 final class CapEntries {
@@ -30,18 +32,22 @@ final class CapEntries {
 
     /** Returns a live creation with a daily budget in euros. */
     static SpendRequest creation(String operationId, long budget) {
-        return new SpendRequest(operationId, LIVE, ACCOUNT, euros(0, budget), true);
+        return request(operationId, null, euros(0, budget), true);
     }
 
     /** Returns a live change of a daily budget in euros. */
     static SpendRequest change(String operationId, long before, long after) {
-        return new SpendRequest(operationId, LIVE, ACCOUNT, euros(before, after), false);
+        return request(operationId, "campaign " + operationId, euros(before, after), false);
     }
 
     /** Returns a live change of a paused campaign's daily budget in euros. */
     static SpendRequest pausedChange(String operationId, long before, long after) {
         SpendEffect effect = SpendEffect.whilePaused(before * 1_000_000, after * 1_000_000, "EUR", 2);
-        return new SpendRequest(operationId, LIVE, ACCOUNT, effect, false);
+        return request(operationId, "campaign " + operationId, effect, false);
+    }
+
+    static SpendRequest request(String operationId, @Nullable String entity, SpendEffect effect, boolean creates) {
+        return new SpendRequest(operationId, LIVE, ACCOUNT, entity, "robot", effect, creates, Instant.EPOCH);
     }
 
     static SpendEffect euros(long before, long after) {

@@ -160,8 +160,11 @@ class CapsPropertyTest {
                     id,
                     CapEntries.LIVE,
                     account,
+                    null,
+                    "robot",
                     CapEntries.euros(random.nextInt(20), random.nextInt(60)),
-                    random.nextInt(2) == 0);
+                    random.nextInt(2) == 0,
+                    clock.instant());
             boolean fits = fits(model.used(account), asked);
             boolean granted = granted(asked);
             if (granted) {

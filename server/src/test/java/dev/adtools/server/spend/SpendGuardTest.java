@@ -214,14 +214,20 @@ class SpendGuardTest {
 
     private static SpendRequest inSandbox(SpendRequest live) {
         return new SpendRequest(
-                live.operationId(), PlatformEnvironment.SANDBOX, live.account(), live.effect(), live.creates());
+                live.operationId(),
+                PlatformEnvironment.SANDBOX,
+                live.account(),
+                live.entity(),
+                live.principal(),
+                live.effect(),
+                live.creates(),
+                live.receivedAt());
     }
 
     @Test
     void refusesAnotherCurrencyThanTheCaps() {
         try (TestStore store = Backend.SQLITE.open()) {
-            SpendRequest dollars = new SpendRequest(
-                    "op_1", CapEntries.LIVE, CapEntries.ACCOUNT, SpendEffect.daily(0, 1_000_000, "USD", 2), true);
+            SpendRequest dollars = CapEntries.request("op_1", null, SpendEffect.daily(0, 1_000_000, "USD", 2), true);
 
             ToolError refused =
                     reserve(store, at(NOON, entry("50", "50")), dollars).orElseThrow();
