@@ -29,6 +29,7 @@ import dev.adtools.api.spi.TextRule;
 import dev.adtools.api.spi.ToolDescriptor;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import javax.annotation.processing.Generated;
 import org.jspecify.annotations.Nullable;
@@ -94,6 +95,11 @@ public final class CreateCampaignDispatch
     @Override
     public Probe<CreateCampaign.Created> readBack(CreateCampaign.Plan plan, CallContext context) {
         return handler.readBack(plan, context);
+    }
+
+    @Override
+    public Set<String> descriptive() {
+        return handler.descriptive();
     }
 
     @Override

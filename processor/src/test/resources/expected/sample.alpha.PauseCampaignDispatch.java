@@ -23,6 +23,7 @@ import dev.adtools.api.spi.PlatformWriteDispatch;
 import dev.adtools.api.spi.TextRule;
 import dev.adtools.api.spi.ToolDescriptor;
 import java.util.List;
+import java.util.Set;
 import javax.annotation.processing.Generated;
 import org.jspecify.annotations.Nullable;
 import sample.ApiChangeEncoder;
@@ -85,6 +86,11 @@ public final class PauseCampaignDispatch
     @Override
     public Probe<PauseCampaignHandler.Nothing> readBack(PauseCampaign plan, CallContext context) {
         return handler.readBack(plan, context);
+    }
+
+    @Override
+    public Set<String> descriptive() {
+        return handler.descriptive();
     }
 
     @Override

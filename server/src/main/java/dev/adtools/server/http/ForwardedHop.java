@@ -23,7 +23,10 @@ final class ForwardedHop {
     /** Reads an element of {@code Forwarded}; empty unless all of it can be read and it has one {@code for} with an address. */
     static Optional<InetAddress> ofElement(String element) {
         String node = null;
-        for (String pair : element.split(";")) {
+        for (String pair : element.split(";", -1)) {
+            if (pair.isBlank()) {
+                continue;
+            }
             Matcher read = PAIR.matcher(pair);
             boolean isFor = read.matches() && read.group("name").equalsIgnoreCase("for");
             if (!read.matches() || (isFor && node != null)) {
