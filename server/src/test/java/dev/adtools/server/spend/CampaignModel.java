@@ -108,7 +108,7 @@ final class CampaignModel {
     }
 
     private long budget() {
-        return 10 + random.nextInt(90);
+        return 10L + random.nextInt(90);
     }
 
     private void release() {
