@@ -127,7 +127,7 @@ final class TransactionalWriteLedger implements WriteLedger {
         throw new NotLetGo(instead);
     }
 
-    private static <T> T refuse(ToolError error) {
+    private static Optional<String> refuse(ToolError error) {
         throw new NotLetGo(CallResult.failed(error));
     }
 

@@ -10,6 +10,7 @@ import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.Scope;
 import dev.adtools.server.call.ScopeFilter;
 import dev.adtools.server.decision.CurrentCallers;
+import dev.adtools.server.decision.DecisionComment;
 import dev.adtools.server.decision.DecisionValidity;
 import dev.adtools.server.decision.FourEyes;
 import dev.adtools.server.decision.Party;
@@ -181,8 +182,8 @@ public final class ApprovalDecisions {
 
             @Arg(
                     description = "What the approver says to it.",
-                    minLength = 1,
-                    maxLength = 500,
+                    minLength = DecisionComment.MIN_LENGTH,
+                    maxLength = DecisionComment.MAX_LENGTH,
                     examples = "The budget is agreed.")
             @Nullable
             String comment) {}
@@ -192,8 +193,8 @@ public final class ApprovalDecisions {
     record RejectionRequest(
             @Arg(
                     description = "Why it is rejected.",
-                    minLength = 1,
-                    maxLength = 500,
+                    minLength = DecisionComment.MIN_LENGTH,
+                    maxLength = DecisionComment.MAX_LENGTH,
                     examples = "The budget is too high.")
             String comment,
 
@@ -212,8 +213,8 @@ public final class ApprovalDecisions {
     record WithdrawalRequest(
             @Arg(
                     description = "Why it is taken back.",
-                    minLength = 1,
-                    maxLength = 500,
+                    minLength = DecisionComment.MIN_LENGTH,
+                    maxLength = DecisionComment.MAX_LENGTH,
                     examples = "The budget is agreed.")
             @Nullable
             String comment) {
