@@ -31,7 +31,7 @@ public enum Problem {
     BAD_REASON(
             "argument reason of write \"%s\" must be declared as dev.adtools.api.Reason shows. Copy that declaration, or remove the argument."),
     BAD_REPLACES(
-            "argument replaces of \"%s\" must be declared as dev.adtools.api.Replaces shows, by a write with approval. Copy that declaration, or remove the argument."),
+            "argument replaces of \"%s\" must be declared as dev.adtools.api.Replaces shows, in a write with approval. Copy it, or remove it."),
     RAW_DATA_MISSING("\"%s\" says rawData and must have a boolean argument raw_data. Add it, or remove rawData."),
     RAW_DATA_UNDECLARED("\"%s\" has the argument raw_data and must say so. Set rawData = true."),
     UNSUPPORTED_TYPE("\"%s\" must not have the type \"%s\". Use %s."),
