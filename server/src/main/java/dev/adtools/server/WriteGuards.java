@@ -67,13 +67,13 @@ record WriteGuards(
     // Only a request of its caller sends it again: this starts no attempt.
     private boolean reopened(StatementBatch batch, EndedOperation ended) {
         String action = ended.pendingActionId();
-        boolean reopened = ended.outcome() == OutcomeState.NOT_APPLIED
-                && action != null
-                && workflows.waitsFor(batch.send(), ended.workflowId(), action)
-                && approvals.reopen(batch.send(), ended.id());
-        if (reopened) {
-            events.reopened(batch, ended.id(), action);
+        if (action == null
+                || ended.outcome() != OutcomeState.NOT_APPLIED
+                || !workflows.waitsFor(batch.send(), ended.workflowId(), action)
+                || !approvals.reopen(batch.send(), ended.id())) {
+            return false;
         }
-        return reopened;
+        events.reopened(batch, ended.id(), action);
+        return true;
     }
 }
