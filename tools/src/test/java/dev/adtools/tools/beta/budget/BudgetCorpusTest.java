@@ -17,7 +17,7 @@ final class BudgetCorpusTest {
 
     private static final List<CorpusCase> CORPUS = CorpusCase.of("update_campaign_budget");
     private static final Set<String> WARNINGS =
-            Set.of("BUDGET-FLOOR-2", "BUDGET-LEARNING-1", "BUDGET-DAY-1", "BUDGET-ACCOUNT-1");
+            Set.of("BUDGET-FLOOR-2", "BUDGET-LEARNING-1", "BUDGET-DAY-1", "BUDGET-ACCOUNT-1", "BUDGET-STATE-2");
 
     private final FixedBetaAds ads = BudgetWorld.make();
 
