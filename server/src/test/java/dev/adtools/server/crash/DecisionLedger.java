@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
@@ -60,7 +61,7 @@ final class DecisionLedger {
 
     /** Notes a call on a thing whose answer may be lost. */
     synchronized void attemptThing(String thing, String state) {
-        things.get(thing).add(state);
+        Objects.requireNonNull(things.get(thing)).add(state);
     }
 
     /** Notes the acknowledged state of a thing. */
@@ -92,7 +93,7 @@ final class DecisionLedger {
         compare(service, Set.copyOf(touched), sent);
         touched.clear();
         things.forEach((thing, states) -> {
-            String now = readers.get(thing).apply(service);
+            String now = Objects.requireNonNull(readers.get(thing)).apply(service);
             if (!states.contains(now)) {
                 broken.add(thing + " is " + now + ", not " + states);
             }
@@ -114,8 +115,9 @@ final class DecisionLedger {
             JsonNode action = Service.json(answer);
             String state = answer.statusCode() == 200 ? action.get("status").textValue() : "GONE";
             long times = writes.getOrDefault(budgets.get(id), 0L);
-            if (!actions.get(id).contains(state)) {
-                broken.add(id + " is " + state + ", not " + actions.get(id));
+            Set<String> states = Objects.requireNonNull(actions.get(id));
+            if (!states.contains(state)) {
+                broken.add(id + " is " + state + ", not " + states);
             }
             boolean fits = switch (state) {
                 case "EXECUTED" -> times == 1;
