@@ -54,7 +54,7 @@ class DecisionsCrashTest {
         try (LiveVendor vendor = new LiveVendor()) {
             Path config = config();
             Map<String, String> environment = environment(vendor);
-            DecisionTraffic traffic = new DecisionTraffic(ledger, SEED, backups(config));
+            DecisionTraffic traffic = new DecisionTraffic(ledger, SEED, backups());
             for (int kill = 0; kill < KILLS; kill++) {
                 ServiceProcess process = ServiceProcess.start(config, environment);
                 ledger.check(new Service(process.port()), vendor.requests());
@@ -80,7 +80,7 @@ class DecisionsCrashTest {
         }
     }
 
-    private DecisionTraffic.Backups backups(Path config) {
+    private DecisionTraffic.Backups backups() {
         DataCommands commands = new DataCommands(StoreSettings.embedded(data()), AuditSection.STANDARD);
         return name -> commands.run("backup", folder.resolve(name).toString(), "--config", "CONFIG")
                         .code()
