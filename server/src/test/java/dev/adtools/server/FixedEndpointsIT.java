@@ -93,7 +93,7 @@ class FixedEndpointsIT {
         act("approvePendingAction", "other", revoked, "approve", hash.formatted(hash(revoked)));
         act("revokePendingActionApproval", "other", revoked, "revoke", "{\"comment\":\"on second thought\"}");
         act("rejectPendingAction", "other", rejected, "reject", "{\"comment\":\"too dear\"}");
-        act("cancelPendingAction", "all", cancelled, "cancel", "");
+        act("withdrawPendingAction", "all", cancelled, "cancel", "");
         resumed(approved);
 
         for (String state : List.of("APPROVED", "REVOKED", "REJECTED", "CANCELLED", "EXECUTED", "PENDING", "STALE")) {
@@ -129,8 +129,8 @@ class FixedEndpointsIT {
         refused("rejectPendingAction", 404, send("all", "POST", "/pending-actions/x/reject", "{\"comment\":\"no\"}"));
         act("rejectPendingAction", "all", id, "reject", "{\"comment\":\"no\"}");
         refused("rejectPendingAction", 409, send("all", "POST", path + "/reject", "{\"comment\":\"no\"}"));
-        refused("cancelPendingAction", 409, send("all", "POST", path + "/cancel", "{}"));
-        refused("cancelPendingAction", 404, send("other", "POST", path + "/cancel", "{}"));
+        refused("withdrawPendingAction", 409, send("all", "POST", path + "/cancel", "{}"));
+        refused("withdrawPendingAction", 404, send("other", "POST", path + "/cancel", "{}"));
         refused("revokePendingActionApproval", 403, send("reader", "POST", path + "/revoke", "{}"));
         refused("revokePendingActionApproval", 404, send("all", "POST", "/pending-actions/x/revoke", "{}"));
         refused("revokePendingActionApproval", 409, send("all", "POST", path + "/revoke", "{}"));
@@ -364,7 +364,7 @@ class FixedEndpointsIT {
 
     @Test
     void tellsWhatHappened() {
-        act("cancelPendingAction", "all", staged("Nine"), "cancel", "");
+        act("withdrawPendingAction", "all", staged("Nine"), "cancel", "");
         send("all", "PUT", "/halts/beta", "{\"reason\":\"x\"}");
         service.resume("all", "beta");
 

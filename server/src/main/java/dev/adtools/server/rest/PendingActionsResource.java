@@ -108,14 +108,14 @@ public final class PendingActionsResource {
         return decided(request, body -> pendingActions.reject(caller, id, body));
     }
 
-    /** Takes a request back. */
+    /** Withdraws a request. */
     @POST
     @Path("{id}/cancel")
     @Audited("action.cancel")
     @Operation(
-            operationId = "cancelPendingAction",
-            summary = "Take a request back",
-            description = "Only for the owner that asked, and only before it is decided.")
+            operationId = "withdrawPendingAction",
+            summary = "Withdraw a request",
+            description = "Only for the owner of the request, approved or not, and only before it is sent.")
     @Answers(value = "PendingAction", takes = "WithdrawalRequest")
     @ApiErrors({404, 409})
     public Response cancel(
