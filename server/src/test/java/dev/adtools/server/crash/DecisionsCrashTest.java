@@ -33,8 +33,9 @@ import org.junit.jupiter.api.io.TempDir;
 class DecisionsCrashTest {
 
     private static final int KILLS = Depth.of("decisions.kills", 2, 30);
+    private static final int RESTORED = 3;
     private static final int SHORTEST_MILLIS = 300;
-    private static final int LONGEST_MILLIS = 3_000;
+    private static final int LONGEST_MILLIS = 1_500;
     private static final long SEED = Seed.drawn("kills of decisions");
     private static final String CAPS = """
 
@@ -76,7 +77,7 @@ class DecisionsCrashTest {
             assertThat(ledger.broken()).as("seed %s", SEED).isEmpty();
             assertThat(verified.get("findings")).as("seed %s", SEED).isEmpty();
             assertThat(ledger.acknowledged()).as("seed %s", SEED).isGreaterThan(KILLS);
-            restoresEveryBackup();
+            restoresTheLastBackups();
         }
     }
 
@@ -87,8 +88,10 @@ class DecisionsCrashTest {
                 == 0;
     }
 
-    private void restoresEveryBackup() {
-        for (String name : ledger.backups()) {
+    // Each is read back by the command that made it; a few are put into empty folders, too.
+    private void restoresTheLastBackups() {
+        List<String> made = ledger.backups();
+        for (String name : made.subList(Math.max(0, made.size() - RESTORED), made.size())) {
             Path restored = folder.resolve("restored-" + name);
             DataCommands commands = new DataCommands(StoreSettings.embedded(restored), AuditSection.STANDARD);
             assertThat(commands.run("restore", folder.resolve(name).toString(), "--config", "CONFIG")
