@@ -11,10 +11,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
-import java.util.Set;
 
 /** Writes the OpenAPI document of the service, from its resources, its catalog and what is said by hand. */
 public final class DocumentWriter {
@@ -50,7 +48,6 @@ public final class DocumentWriter {
         refusals.to(operation(document, "/mcp"), Refusals.OF_MCP);
         refusals.to(
                 (ObjectNode) document.get("paths").get("/api/v1/openapi.json").get("get"), Refusals.OF_ANYONE);
-        requireOwnIds(document.get("paths"));
         FreeObjects.name(document);
         Defaults.describe(document.at("/components/schemas"));
         Integers.size(document);
@@ -82,17 +79,6 @@ public final class DocumentWriter {
                 throw new IncompleteDocument(member.getKey() + " is described twice");
             }
         });
-    }
-
-    // A tool may have the name of an endpoint in another spelling.
-    private static void requireOwnIds(JsonNode paths) {
-        Set<String> ids = new HashSet<>();
-        paths.forEach(path -> path.forEach(operation -> {
-            String id = operation.path("operationId").asText();
-            if (!id.isEmpty() && !ids.add(id)) {
-                throw new IncompleteDocument("two operations have the operationId " + id);
-            }
-        }));
     }
 
     private static ObjectNode operation(ObjectNode document, String path) {
