@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Many writes at once on the same campaigns: the sums of a day always follow from its entries, and stay under the cap. */
 class NetSpendRacesTest {
 
-    private static final int CHANGES = Depth.of("net.races", 40, 1_000);
+    private static final int CHANGES = Depth.of("net.races", 40, 200);
     private static final long SEED = Seed.drawn("net-races");
     private static final int THREADS = 8;
     private static final List<OutcomeState> ENDINGS = List.of(OutcomeState.values());
