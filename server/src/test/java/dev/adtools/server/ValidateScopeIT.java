@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -30,6 +31,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ValidateScopeIT {
 
     private static final String OPERATOR = "operator-token-of-the-environment-0001";
+    private static final String CANCEL = "cancel_pending_action";
     private static final String RESUME = "resume_workflow_after_approval";
     private static final String BETA = "\"campaign_id\":\"120210000000000003\"";
     private static final String CHECKED = ",\"validate_only\":true";
@@ -60,6 +62,7 @@ class ValidateScopeIT {
     private static Service service;
     private static String validator;
     private static String task;
+    private static String action;
 
     private Map<String, Long> before;
 
@@ -76,6 +79,13 @@ class ValidateScopeIT {
                         ""))
                 .at("/result/task_id")
                 .textValue();
+        action = data(rest(
+                        OPERATOR,
+                        "update_campaign_budget",
+                        "{\"campaign_id\":\"120210000000000041\",\"daily_budget\":6000}",
+                        ""))
+                .at("/pending_action/id")
+                .textValue();
     }
 
     @AfterAll
@@ -89,7 +99,11 @@ class ValidateScopeIT {
     }
 
     static Set<String> writes() {
-        return WriteSamples.tools();
+        return Stream.concat(WriteSamples.tools().stream(), Stream.of(CANCEL)).collect(Collectors.toSet());
+    }
+
+    private static String arguments(String tool) {
+        return tool.equals(CANCEL) ? "\"pending_action_id\":\"" + action + "\"" : WriteSamples.arguments(tool, task);
     }
 
     @Test
@@ -105,7 +119,7 @@ class ValidateScopeIT {
     @ParameterizedTest
     @MethodSource("writes")
     void checksAWriteAndChangesNothing(String tool) {
-        String arguments = "{" + WriteSamples.arguments(tool, task) + CHECKED + "}";
+        String arguments = "{" + arguments(tool) + CHECKED + "}";
 
         HttpResponse<byte[]> rest = rest(validator, tool, arguments, "");
         JsonNode mcp = mcp(tool, arguments);
@@ -128,7 +142,7 @@ class ValidateScopeIT {
     @MethodSource("writes")
     void refusesWhatIsNoCheck(String tool) {
         for (String asked : NOT_CHECKED) {
-            String arguments = "{" + WriteSamples.arguments(tool, task) + asked + "}";
+            String arguments = "{" + arguments(tool) + asked + "}";
             HttpResponse<byte[]> rest = rest(validator, tool, arguments, "key-of-" + tool);
 
             assertThat(scope(rest)).as(arguments).isIn("tools:write", "tools:spend");
@@ -143,7 +157,7 @@ class ValidateScopeIT {
     @MethodSource("writes")
     void refusesToBeToldBoth(String tool) {
         for (String asked : TWICE) {
-            String arguments = "{" + WriteSamples.arguments(tool, task) + asked + "}";
+            String arguments = "{" + arguments(tool) + asked + "}";
             HttpResponse<byte[]> rest = rest(validator, tool, arguments, "");
             HttpResponse<byte[]> mcp = new Mcp(service, validator, Mcp.HANDSHAKE)
                     .raw("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\",\"params\":{\"name\":\"" + tool

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  */
 class NetSpendPropertyTest {
 
-    private static final int STEPS = Depth.of("net.steps", 1_200, 4_000);
+    private static final int STEPS = Depth.of("net.steps", 1_200, 2_000);
     private static final int STEPS_A_DAY = 300;
     private static final long SEED = Seed.drawn("net-spend");
     private static final long PER_DAY = 150;
