@@ -6,7 +6,7 @@ import { ask, print, tokens } from './tokens.mjs';
 
 const LIMIT = Number(process.env.ANSWER_LIMIT);
 // What these answer names what the examples of others name.
-const FIRST = ['create_scheduled_task', 'start_workflow', 'update_campaign_budget'];
+const FIRST = ['create_scheduled_task', 'start_workflow', 'update_campaign_budget', 'cancel_pending_action'];
 const LAST = ['resume_workflow_after_approval', 'delete_scheduled_task'];
 
 const { paths } = await read('openapi.json');
@@ -82,6 +82,9 @@ async function size({ name, inputSchema }, args) {
 async function note({ result, pending_action }) {
     made.task_id ??= result?.task_id;
     made.workflow_id ??= result?.workflow_id;
+    if (result?.status === 'CANCELLED') {
+        delete made.pending_action_id;
+    }
     if (pending_action && !made.pending_action_id) {
         Object.assign(made, { pending_action_id: pending_action.id, payload_hash: pending_action.payload_hash });
         await read(`pending-actions/${pending_action.id}/approve`, { payload_hash: pending_action.payload_hash });
