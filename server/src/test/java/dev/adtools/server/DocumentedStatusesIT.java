@@ -176,21 +176,28 @@ class DocumentedStatusesIT {
         String workflow =
                 called("start_workflow", calls).at("/result/workflow_id").asText();
         String campaign = Objects.requireNonNull(calls.get("create_alpha_app_campaign"));
-        JsonNode action = Service.json(service.execute(
-                        "create_alpha_app_campaign",
-                        "{\"arguments\":" + campaign.replace("Harbor", "Quay").replace("}", STAGED) + "}"))
-                .at("/data/pending_action");
+        JsonNode action = staged(campaign.replace("Harbor", "Quay"));
         approve(action);
         calls.replaceAll((tool, arguments) -> arguments
                 .replaceAll("st_[0-9a-z]{26}", task)
                 .replaceAll("wf_[0-9a-z]{26}", workflow)
                 .replaceAll("pa_[0-9a-z]{26}", action.get("id").asText())
                 .replaceAll("sha256:[0-9a-f]{64}", action.get("payload_hash").asText()));
+        calls.put(
+                "cancel_pending_action",
+                "{\"pending_action_id\":"
+                        + staged(campaign.replace("Harbor", "Pier")).get("id") + "}");
         String last = "delete_scheduled_task";
 
         calls.keySet().stream().filter(tool -> !tool.equals(last)).forEach(tool -> called(tool, calls));
         called(last, calls);
         called("get_things", Map.of("get_things", "{}"));
+    }
+
+    private static JsonNode staged(String campaign) {
+        return Service.json(service.execute(
+                        "create_alpha_app_campaign", "{\"arguments\":" + campaign.replace("}", STAGED) + "}"))
+                .at("/data/pending_action");
     }
 
     private static JsonNode called(String tool, Map<String, String> calls) {

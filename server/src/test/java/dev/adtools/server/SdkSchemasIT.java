@@ -130,7 +130,12 @@ class SdkSchemasIT {
                         "{\"campaign_id\":\"120210000000000023\",\"daily_budget\":6000,\"currency\":\"USD\"}")
                 .get("pending_action");
         approve(action);
+        JsonNode withdrawn = data(
+                        "update_campaign_budget",
+                        "{\"campaign_id\":\"120210000000000041\",\"daily_budget\":6000,\"currency\":\"USD\"}")
+                .get("pending_action");
         Map<String, String> prepared = new HashMap<>();
+        prepared.put("cancel_pending_action", "{\"pending_action_id\":" + withdrawn.get("id") + "}");
         prepared.put("get_workflow", "{\"workflow_id\":" + workflow.get("workflow_id") + "}");
         prepared.put(
                 "resume_workflow_after_approval",
