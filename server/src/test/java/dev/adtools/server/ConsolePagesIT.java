@@ -227,10 +227,10 @@ class ConsolePagesIT {
         assertThat(get("/operations/" + id).at("/diff/0/after").textValue()).isEqualTo("PAUSED");
         assertThat(page.expectFirst("[aria-labelledby=sent]").text())
                 .contains("PAUSED")
-                .doesNotContain("budget", "updated time");
+                .doesNotContain("budget", "status before");
         assertThat(page.expectFirst("[aria-labelledby=checked]").text())
                 .containsPattern("budget [0-9]+\\.[0-9]{2} USD")
-                .contains("updated time");
+                .contains("status before");
     }
 
     @Test
