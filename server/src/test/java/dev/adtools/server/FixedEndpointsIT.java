@@ -398,6 +398,12 @@ class FixedEndpointsIT {
         refused("runSchedule", 400, send("all", "POST", "/schedules/none/runs", ""));
         refused("runSchedule", 403, send("reader", "POST", runs, ""));
         refused("runSchedule", 404, send("all", "POST", "/schedules/st_" + "0".repeat(26) + "/runs", ""));
+        refused(
+                "runSchedule",
+                415,
+                service.send(service.request("all", "/api/v1" + runs)
+                        .header("Content-Encoding", "br")
+                        .POST(BodyPublishers.noBody())));
     }
 
     /** Adds a run to a task, which does not end by itself; returns its path. */

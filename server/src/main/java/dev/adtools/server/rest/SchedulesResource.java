@@ -176,7 +176,7 @@ public final class SchedulesResource {
             description = "The same as `run_scheduled_task`, with its rights. The run begins within seconds; its"
                     + " timetable and status stay the same. `getScheduleRun` waits for the result.")
     @Answers(value = "ScheduledRun", status = 202)
-    @ApiErrors({400, 403, 404, 409, 422})
+    @ApiErrors({400, 403, 404, 409, 415, 422})
     public Response request(
             @Auth Caller caller, @TaskIdParam @PathParam("id") String id, @Context ContainerRequestContext request) {
         JsonObject arguments = JsonObject.builder().put("task_id", id).build();

@@ -56,10 +56,7 @@ public final class DocumentWriter {
     }
 
     private static void add(ObjectNode fixed, ObjectNode document, Refusals refusals) {
-        fixed.get("paths")
-                .forEach(path -> path.properties()
-                        .forEach(operation ->
-                                complete(operation.getKey(), (ObjectNode) operation.getValue(), refusals)));
+        fixed.get("paths").forEach(path -> path.forEach(operation -> complete((ObjectNode) operation, refusals)));
         unite(document.get("paths"), fixed.get("paths"));
         unite(document.at("/components/schemas"), fixed.at("/components/schemas"));
         List<JsonNode> tags = new ArrayList<>();
@@ -69,13 +66,9 @@ public final class DocumentWriter {
         document.putArray("tags").addAll(tags);
     }
 
-    private static void complete(String method, ObjectNode operation, Refusals refusals) {
+    private static void complete(ObjectNode operation, Refusals refusals) {
         JsonNode answer = operation.get("responses").iterator().next();
         operation.putIfAbsent("description", answer.get("description"));
-        // Without a body, a client can still declare one to be packed.
-        if (method.equals("post")) {
-            refusals.to(operation, List.of("UnsupportedMediaType"));
-        }
         refusals.toFixed(operation);
     }
 

@@ -19,8 +19,19 @@ import java.util.TreeMap;
 record FixedOperation(ObjectNode json, Method method) {
 
     private static final int BAD_REQUEST = 400;
-    private static final Map<Integer, String> REFUSALS =
-            Map.of(BAD_REQUEST, "BadRequest", 403, "Forbidden", 404, "NotFound", 409, "Conflict", 422, "TooMuch");
+    private static final Map<Integer, String> REFUSALS = Map.of(
+            BAD_REQUEST,
+            "BadRequest",
+            403,
+            "Forbidden",
+            404,
+            "NotFound",
+            409,
+            "Conflict",
+            415,
+            "UnsupportedMediaType",
+            422,
+            "TooMuch");
 
     /** Replaces what was guessed of parameters and bodies. */
     void complete() {
