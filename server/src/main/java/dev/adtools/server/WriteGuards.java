@@ -46,12 +46,11 @@ record WriteGuards(
     private void ended(StatementBatch batch, EndedOperation ended) {
         // The money first: too much is held rather than too little.
         spend.settle(batch, ended.id(), ended.outcome());
-        // Then what was approved with it, and the step that waits for it: both wait on after a write that changed
-        // nothing.
+        // Then its Pending Action and its workflow step. After a write that changed nothing, both keep waiting.
         if (!reopened(batch, ended)) {
             settle(batch, ended);
         }
-        // The trail tells of all.
+        // The audit record last, with the final states.
         events.ended(batch, ended.id(), ended.entity(), ended.outcome(), ended.verified());
     }
 

@@ -57,7 +57,7 @@ final class ActionRefusals {
     private static String staleReason(ActionRow action) {
         ActionRow.ActionEnd end = action.end();
         return end == null || end.why() == null
-                ? "Since it was approved, what it would change has changed; ask again."
+                ? "The object of the change was changed after the approval; ask again."
                 : end.why();
     }
 

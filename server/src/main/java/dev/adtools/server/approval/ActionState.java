@@ -14,11 +14,13 @@ import java.util.Set;
 @Body(
         name = "PendingActionStatus",
         description =
-                "Where a pending action is. `PENDING` waits for a decision, `APPROVED` may be executed once (an attempt that certainly changed nothing does not count), `EXECUTING` may"
-                        + " have been sent, `OUTCOME_UNKNOWN` was sent and nobody knows how it ended. The others are ends:"
-                        + " `EXECUTED` by the platform, `FAILED` there, `REJECTED` by an approver, `CANCELLED` by its requester or a pause,"
-                        + " `EXPIRED` because nobody decided or executed it in time, `REVOKED` after it was approved, `STALE`"
-                        + " because it is no longer what was asked for or approved.",
+                "Where a pending action is. `PENDING` waits for a decision, `APPROVED` may be executed once (an attempt"
+                        + " that proved to change nothing does not count), `EXECUTING` may have been sent,"
+                        + " `OUTCOME_UNKNOWN` was sent and nobody knows how it ended. The others are ends: `EXECUTED` by"
+                        + " the platform, `FAILED` there, `REJECTED` by an approver, `CANCELLED` by its requester or a"
+                        + " pause, `EXPIRED` because nobody decided or executed it in time, `REVOKED` after it was"
+                        + " approved, `STALE` because the object was changed, or the request was made with a tool version"
+                        + " that is no longer served.",
         examples = "PENDING")
 public enum ActionState {
     /** Waits for a decision. */
@@ -51,7 +53,7 @@ public enum ActionState {
     /** An approval was taken back. */
     @JsonName("REVOKED")
     REVOKED,
-    /** No longer what was asked for or approved, or made with a version of the tool that is no longer served. */
+    /** The object was changed, or the request was made with a version of the tool that is no longer served. */
     @JsonName("STALE")
     STALE;
 

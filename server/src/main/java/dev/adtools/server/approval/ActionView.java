@@ -123,8 +123,8 @@ public record ActionView(
         String executionComment,
 
         @Arg(
-                description = "The number of attempts to execute it that certainly changed nothing, each of which left"
-                        + " it approved; the sixth ends it.",
+                description = "The number of attempts to execute it that changed nothing. After each, the action is"
+                        + " approved again; the sixth ends it.",
                 min = 0,
                 max = ActionStore.UNAPPLIED_LIMIT,
                 examples = "0")

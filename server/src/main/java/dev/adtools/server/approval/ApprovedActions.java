@@ -95,7 +95,7 @@ public final class ApprovedActions implements HeldActions {
                 .fold(action -> run(action, resuming), CallResult::failed);
     }
 
-    // An action that was executed answers as it did then, whatever the version.
+    // An executed action keeps its answer, so its version no longer matters.
     private Outcome<ActionRow> sameVersion(ActionRow action) {
         Optional<ToolError> refusal =
                 action.state() == ActionState.APPROVED ? served.refusal(action) : Optional.empty();
