@@ -4,7 +4,6 @@ import dev.adtools.api.AccountId;
 import dev.adtools.api.Platform;
 import dev.adtools.server.approval.PendingActionService.ActionOutline;
 import dev.adtools.server.call.OutcomeState;
-import dev.adtools.server.call.PlannedWrite;
 import dev.adtools.server.call.ServiceCall.ExecutedBy;
 import dev.adtools.server.store.RowRevision;
 import dev.adtools.server.store.Tx;
@@ -13,13 +12,10 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
-import org.jdbi.v3.core.statement.Query;
 import org.jdbi.v3.core.statement.Update;
 
 /** The statements on Pending Actions. Every one that changes a state takes only the states that may become the new one. */
@@ -29,11 +25,7 @@ final class ActionStore {
     static final String STATE_NOW = "CASE WHEN state = 'PENDING' AND :now >= expires_at THEN 'EXPIRED'"
             + " WHEN state = 'APPROVED' AND :now >= execute_before THEN 'EXPIRED' ELSE state END";
 
-    // The first of the lock numbers of twins, which are one for each hash.
-    private static final long TWINS = 1L << 32;
     private static final int BATCH = 500;
-    private static final int NAMED_LIMIT = 20;
-    private static final List<String> OPEN = List.of("PENDING", "APPROVED", "EXECUTING");
 
     /** The most attempts without a change that leave an action its approval. */
     static final int UNAPPLIED_LIMIT = 5;
@@ -72,18 +64,6 @@ final class ActionStore {
                         .bind("now", now.toEpochMilli())
                         .bindList("terminal", ActionState.terminal()),
                 ids);
-    }
-
-    /** Counts the actions of a principal that are not over, up to a number. */
-    static int open(Handle handle, String requester, Instant now, int most) {
-        return handle.createQuery("SELECT count(*) FROM (SELECT 1 FROM pending_action WHERE requester = :requester"
-                        + " AND state IN (<open>) AND " + STATE_NOW + " IN (<open>) LIMIT :most) AS counted")
-                .bind("requester", requester)
-                .bind("now", now.toEpochMilli())
-                .bindList("open", OPEN)
-                .bind("most", most)
-                .mapTo(Integer.class)
-                .one();
     }
 
     /** Takes an undecided action for a decision, so that decisions come one after the other. */
@@ -200,21 +180,6 @@ final class ActionStore {
                 .execute();
     }
 
-    /** Returns the actions on an object that are not over, the oldest first. */
-    static List<OpenRequest> open(Handle handle, String environment, Platform platform, String entity, Instant now) {
-        return handle.createQuery("SELECT id, tool, state FROM pending_action WHERE world = :environment"
-                        + " AND platform = :platform AND entity = :entity AND state IN (<open>)"
-                        + " AND " + STATE_NOW + " IN (<open>) ORDER BY created_at, id LIMIT " + NAMED_LIMIT)
-                .bind("now", now.toEpochMilli())
-                .bindList("open", OPEN)
-                .bind("environment", environment)
-                .bind("platform", platform.wireName())
-                .bind("entity", entity)
-                .map((rows, context) -> new OpenRequest(
-                        rows.getString("id"), rows.getString("tool"), ActionState.valueOf(rows.getString("state"))))
-                .list();
-    }
-
     /** Ends what is overdue; returns how many. */
     static int expire(Handle handle, Instant now) {
         return move(
@@ -306,52 +271,5 @@ final class ActionStore {
         return handle.createUpdate("DELETE FROM pending_action WHERE id IN (<ids>)")
                 .bindList("ids", ids)
                 .execute();
-    }
-
-    /** Returns the open action that stands in the way of another one that changes the same. */
-    static Optional<String> inTheWay(Handle handle, PlannedWrite write, String entity, Instant now) {
-        return handle.createQuery("SELECT id FROM pending_action WHERE world = :world AND platform = :platform"
-                        + " AND tool = :tool AND entity = :entity AND state IN (<open>)"
-                        + " AND " + STATE_NOW + " IN (<open>)")
-                .bind("now", now.toEpochMilli())
-                .bindList("open", OPEN)
-                .bind("world", write.world().id())
-                .bind("platform", write.tool().platform().wireName())
-                .bind("tool", write.tool().name())
-                .bind("entity", entity)
-                .mapTo(String.class)
-                .findOne();
-    }
-
-    /** Lets no other write of the same principal, tool and account be staged before this unit ends. */
-    static void lockTwins(Handle handle, PlannedWrite write) {
-        int twins = Objects.hash(
-                write.call().caller().principal(),
-                write.tool().name(),
-                write.account().value());
-        handle.createQuery("SELECT <lock>(" + (TWINS + Integer.toUnsignedLong(twins)) + ")")
-                .mapTo(String.class)
-                .list();
-    }
-
-    /** Returns the open action of the same principal with the same arguments. */
-    static Optional<String> twin(Handle handle, PlannedWrite write, Instant now) {
-        Query query = handle.createQuery("SELECT * FROM pending_action WHERE requester = :requester AND world = :world"
-                        + " AND platform = :platform AND tool = :tool AND account = :account AND entity IS NULL"
-                        + " AND state IN (<open>) AND " + STATE_NOW + " IN (<open>) ORDER BY created_at, id")
-                .bind("now", now.toEpochMilli())
-                .bindList("open", OPEN)
-                .bind("requester", write.call().caller().principal())
-                .bind("world", write.world().id())
-                .bind("platform", write.tool().platform().wireName())
-                .bind("tool", write.tool().name())
-                .bind("account", write.account().value());
-        // Not read to its end, the cursor would stay open on a connection that is kept.
-        try (Stream<ActionRow> open = query.map((rows, context) -> ActionRow.of(rows)).stream()) {
-            return open.filter(action ->
-                            action.payload().isIntact() && action.payload().hasArgumentsOf(write))
-                    .map(ActionRow::id)
-                    .findFirst();
-        }
     }
 }

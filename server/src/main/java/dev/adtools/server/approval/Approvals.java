@@ -117,11 +117,11 @@ public final class Approvals {
     /** Keeps a write that waits, for a step of a workflow; refuses it while another open action changes the same object. */
     public Optional<ToolError> stage(Handle handle, DraftAction draft, StepRef step) {
         String requester = draft.write().call().caller().principal();
-        if (ActionStore.open(handle, requester, now(), MOST_OPEN) >= MOST_OPEN) {
+        if (OpenActions.count(handle, requester, now(), MOST_OPEN) >= MOST_OPEN) {
             return Optional.of(ActionRefusals.tooManyOpen(requester));
         }
         if (mayBeTwin(draft.write())) {
-            ActionStore.lockTwins(handle, draft.write());
+            OpenActions.lockTwins(handle, draft.write());
         }
         Optional<ToolError> twin = twin(handle, draft.write());
         if (twin.isPresent()) {
@@ -141,7 +141,7 @@ public final class Approvals {
     }
 
     private Optional<ToolError> twin(Handle handle, PlannedWrite write) {
-        return mayBeTwin(write) ? ActionStore.twin(handle, write, now()).map(ActionRefusals::twin) : Optional.empty();
+        return mayBeTwin(write) ? OpenActions.twin(handle, write, now()).map(ActionRefusals::twin) : Optional.empty();
     }
 
     private static ToolError inTheWay(Handle handle, DraftAction draft, StepRef step) {
@@ -150,7 +150,7 @@ public final class Approvals {
                 ? ActionRefusals.inTheWay("step " + step.step() + " of " + step.workflowId(), Optional.empty())
                 : ActionRefusals.inTheWay(
                         entity,
-                        ActionStore.inTheWay(
+                        OpenActions.inTheWay(
                                 handle, draft.write(), entity, draft.times().createdAt()));
     }
 
@@ -163,7 +163,7 @@ public final class Approvals {
         String entity = write.entity();
         return entity == null
                 ? twin(handle, write)
-                : ActionStore.inTheWay(handle, write, entity, now())
+                : OpenActions.inTheWay(handle, write, entity, now())
                         .filter(other -> !replaced.equals(Optional.of(other)))
                         .map(other -> ActionRefusals.inTheWay(entity, Optional.of(other)));
     }
@@ -219,9 +219,7 @@ public final class Approvals {
     /** Returns the requests on an object that are not over, of any tool, the oldest first. */
     public List<OpenRequest> open(Handle handle, PlatformEnvironment environment, WriteTarget target) {
         String entity = target.entity();
-        return entity == null
-                ? List.of()
-                : ActionStore.open(handle, environment.id(), target.platform(), entity, now());
+        return entity == null ? List.of() : OpenActions.on(handle, environment.id(), target.platform(), entity, now());
     }
 
     /** Withdraws a request that does not run yet, of any owner, because a write of a tool supersedes it; false when it runs. */
