@@ -110,7 +110,7 @@ final class ApprovalWorld implements AutoCloseable {
         actions = new ApprovedActions(tx, clock, new ServiceCaller(() -> catalog, pipeline, this::callers), served);
     }
 
-    private static Caller caller(String principal, String owner) {
+    static Caller caller(String principal, String owner) {
         return new Caller(principal, owner, "token-" + principal, Set.of(), EnumSet.allOf(Scope.class), Limits.NONE);
     }
 

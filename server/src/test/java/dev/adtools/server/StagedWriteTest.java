@@ -21,7 +21,6 @@ import dev.adtools.tools.operations.approvals.HeldWrite;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -29,6 +28,8 @@ import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.IntStream;
+import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -43,19 +44,45 @@ class StagedWriteTest {
         CyclicBarrier start = new CyclicBarrier(together);
         ExecutorService callers = Executors.newFixedThreadPool(together);
         try (ApprovalWorld world = new ApprovalWorld(backend)) {
-            List<Callable<String>> calls = Collections.nCopies(together, () -> {
-                start.await();
-                return world.call("stage_thing", "{}", null).code();
-            });
+            // Calls of one owner already wait for each other at its count of workflows; steps of workflows do not.
+            List<Callable<String>> calls = IntStream.range(0, together)
+                    .mapToObj(owner -> ApprovalWorld.caller("robot", "team " + owner))
+                    .<Callable<String>>map(caller -> () -> {
+                        start.await();
+                        return world.call(caller, "stage_thing", "{}", null).code();
+                    })
+                    .toList();
 
+            List<Future<String>> answers = new ArrayList<>();
+            if (backend == Backend.POSTGRESQL) {
+                // Reads pass this lock and inserts do not, so each call that may look has looked before any is kept.
+                world.store.tx().execute(handle -> {
+                    handle.execute("LOCK TABLE pending_action IN EXCLUSIVE MODE");
+                    calls.forEach(call -> answers.add(callers.submit(call)));
+                    awaitBlocked(handle, together);
+                });
+            } else {
+                calls.forEach(call -> answers.add(callers.submit(call)));
+            }
             List<String> codes = new ArrayList<>();
-            for (Future<String> code : callers.invokeAll(calls)) {
+            for (Future<String> code : answers) {
                 codes.add(code.get());
             }
 
             assertThat(codes).containsOnlyOnce("OK").containsOnly("OK", "DUPLICATE_SUSPECTED");
         } finally {
             callers.shutdownNow();
+        }
+    }
+
+    private static void awaitBlocked(Handle handle, int callers) {
+        long end = System.nanoTime() + Duration.ofSeconds(30).toNanos();
+        while (handle.createQuery("SELECT count(*) FROM pg_locks WHERE NOT granted AND database ="
+                                + " (SELECT oid FROM pg_database WHERE datname = current_database())")
+                        .mapTo(Integer.class)
+                        .one()
+                < callers) {
+            assertThat(System.nanoTime()).as("blocked callers").isLessThan(end);
         }
     }
 
