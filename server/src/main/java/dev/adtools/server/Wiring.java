@@ -184,7 +184,7 @@ final class Wiring {
                 overrides.steps(new StatefulCallFilters(
                         new MetricsFilter(metrics),
                         audit.calls(),
-                        new ErrorEventFilter(events),
+                        new ErrorEventFilter(events, error -> WorkflowModule.account(tx, error)),
                         operations.replay(),
                         rollback,
                         quotaService.step(),

@@ -6,8 +6,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.adtools.server.fixtures.ItDatabase;
 import dev.adtools.server.fixtures.Service;
 import io.dropwizard.testing.DropwizardTestSupport;
+import java.io.IOException;
 import java.net.http.HttpRequest.BodyPublishers;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -72,6 +76,61 @@ class EventsResourceIT {
         assertThat(rows(OPERATOR, "?request_id=" + lost).findValuesAsText("account_id"))
                 .containsExactly("act_1700100015");
         assertThat(rows(near, "?request_id=" + lost)).isEmpty();
+    }
+
+    @Test
+    void namesTheAccountOfAWorkflow() {
+        String one = failed("120210000000000205");
+        String two = failed("120210000000000205", "120210000000000023");
+
+        assertThat(rows(OPERATOR, "?tool=start_workflow&request_id=" + one).findValuesAsText("account_id"))
+                .containsExactly("act_1700100015");
+        assertThat(rows(near, "?request_id=" + one)).isEmpty();
+        assertThat(rows(OPERATOR, "?tool=start_workflow&request_id=" + two)
+                        .findValue("account_id")
+                        .isNull())
+                .isTrue();
+    }
+
+    // Writes in the account of the first campaign fail without an answer.
+    private static String failed(String... campaigns) {
+        String steps = Arrays.stream(campaigns)
+                .map(campaign ->
+                        "{\"tool\":\"pause_beta_campaign\",\"arguments\":{\"campaign_id\":\"" + campaign + "\"}}")
+                .collect(Collectors.joining(","));
+        return service.execute(OPERATOR, "start_workflow", "{\"arguments\":{\"steps\":[" + steps + "]}}")
+                .headers()
+                .firstValue("X-Request-Id")
+                .orElseThrow();
+    }
+
+    @Test
+    void namesTheAccountOfAnApprovedChange() throws IOException {
+        String approver =
+                Files.readString(folder.resolve("data/initial-approver-token")).strip();
+        JsonNode action = Service.json(
+                        service.execute(
+                                OPERATOR,
+                                "update_campaign_budget",
+                                "{\"arguments\":{\"campaign_id\":\"120210000000000205\",\"daily_budget\":6100,\"currency\":\"USD\"}}"))
+                .at("/data/pending_action");
+        String hash = "\"payload_hash\":" + action.get("payload_hash");
+        service.send(service.request(
+                        approver, "/api/v1/pending-actions/" + action.get("id").textValue() + "/approve")
+                .header("Content-Type", "application/json")
+                .POST(BodyPublishers.ofString("{" + hash + "}")));
+
+        String lost = service.execute(
+                        OPERATOR,
+                        "resume_workflow_after_approval",
+                        "{\"arguments\":{\"pending_action_id\":" + action.get("id") + "," + hash + "}}")
+                .headers()
+                .firstValue("X-Request-Id")
+                .orElseThrow();
+
+        JsonNode seen = rows(OPERATOR, "?request_id=" + lost);
+        assertThat(seen).isNotEmpty();
+        assertThat(seen.findValuesAsText("account_id")).containsOnly("act_1700100015");
     }
 
     @Test

@@ -12,7 +12,9 @@ import dev.adtools.server.call.ToolCall;
 import dev.adtools.tools.operations.events.EventLevel;
 import dev.adtools.tools.operations.events.ServiceEvent;
 import java.util.EnumSet;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Records calls that failed for another reason than what the caller sent. */
@@ -35,10 +37,16 @@ public final class ErrorEventFilter implements CallFilter {
     private static final int HASH_SHOWN = 16;
 
     private final EventLog log;
+    private final Function<ToolError, Optional<AccountId>> byWorkflow;
 
-    /** Records them in a log. */
-    public ErrorEventFilter(EventLog log) {
+    /**
+     * Records them in a log.
+     *
+     * @param byWorkflow returns the account of the workflow that a failure names
+     */
+    public ErrorEventFilter(EventLog log, Function<ToolError, Optional<AccountId>> byWorkflow) {
         this.log = log;
+        this.byWorkflow = byWorkflow;
     }
 
     @Override
@@ -51,10 +59,15 @@ public final class ErrorEventFilter implements CallFilter {
     private void record(ToolCall call, CallResult answer, ToolError error) {
         EventLevel level = level(error.code(), answer.isMidway());
         if (level != null) {
-            // A tool that is called by the id of a campaign finds the account.
-            AccountId found = answer.account();
-            log.add(level, what(error), of(call, found == null ? call.ready().account() : found, error.code()));
+            log.add(level, what(error), of(call, account(call, answer, error), error.code()));
         }
+    }
+
+    // A tool that is called by the id of a campaign finds the account; a workflow has those of its steps.
+    private @Nullable AccountId account(ToolCall call, CallResult answer, ToolError error) {
+        AccountId found = answer.account();
+        AccountId named = found == null ? call.ready().account() : found;
+        return named == null ? byWorkflow.apply(error).orElse(null) : named;
     }
 
     private static @Nullable EventLevel level(ErrorCode code, boolean midway) {

@@ -1,5 +1,6 @@
 package dev.adtools.server.workflow;
 
+import dev.adtools.api.AccountId;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
@@ -23,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param wakeAt when to look again, null for no special time
  * @param error what went wrong, null for nothing
  * @param output what the tool answered, null for nothing or too much
+ * @param account the account that the step was found to work on; null when it is not known
  */
 public record Transition(
         WorkflowState state,
@@ -32,7 +34,8 @@ public record Transition(
         @Nullable String operationId,
         @Nullable Instant wakeAt,
         WorkflowRow.@Nullable Failure error,
-        @Nullable Arguments output) {
+        @Nullable Arguments output,
+        @Nullable AccountId account) {
 
     /** Most bytes of an output that are kept. */
     private static final int MOST_OUTPUT = 64 << 10;
@@ -52,7 +55,8 @@ public record Transition(
                 operationId,
                 null,
                 null,
-                output != null && output.bytes().length <= MOST_OUTPUT ? output : null);
+                output != null && output.bytes().length <= MOST_OUTPUT ? output : null,
+                null);
     }
 
     /** Returns the move of the workflow whose step an operation is that has ended. */
@@ -87,11 +91,12 @@ public record Transition(
                 operationId,
                 null,
                 null,
+                null,
                 null);
     }
 
     static Transition again(int tries, Instant wakeAt, WorkflowRow.Failure error) {
-        return new Transition(WorkflowState.RUNNING, StepState.PENDING, tries, null, null, wakeAt, error, null);
+        return new Transition(WorkflowState.RUNNING, StepState.PENDING, tries, null, null, wakeAt, error, null, null);
     }
 
     static Transition blocked(WorkflowRow seen, @Nullable String operationId) {
@@ -105,6 +110,7 @@ public record Transition(
                 operationId,
                 null,
                 error,
+                null,
                 null);
     }
 
@@ -113,24 +119,37 @@ public record Transition(
     }
 
     static Transition failed(WorkflowRow.Failure error, @Nullable String operationId) {
-        return new Transition(WorkflowState.FAILED, StepState.FAILED, 0, null, operationId, null, error, null);
+        return new Transition(WorkflowState.FAILED, StepState.FAILED, 0, null, operationId, null, error, null, null);
     }
 
     static Transition cancelled(WorkflowRow.Failure error) {
-        return new Transition(WorkflowState.CANCELLED, StepState.CANCELLED, 0, null, null, null, error, null);
+        return new Transition(WorkflowState.CANCELLED, StepState.CANCELLED, 0, null, null, null, error, null, null);
     }
 
     /** Ends one at a person's word. What its step was sent as goes on by itself, and nobody knows yet how it ends. */
     static Transition cancelled(WorkflowRow seen, WorkflowRow.Failure error) {
         return seen.state() == WorkflowState.BLOCKED_UNKNOWN
                 ? new Transition(
-                        WorkflowState.CANCELLED, StepState.UNKNOWN, 0, null, seen.operationId(), null, error, null)
+                        WorkflowState.CANCELLED,
+                        StepState.UNKNOWN,
+                        0,
+                        null,
+                        seen.operationId(),
+                        null,
+                        error,
+                        null,
+                        null)
                 : cancelled(error);
     }
 
     /** Returns the same, to be looked at again at a moment. */
     Transition wakingAt(Instant at) {
-        return new Transition(state, step, tries, pendingActionId, operationId, at, error, output);
+        return new Transition(state, step, tries, pendingActionId, operationId, at, error, output, account);
+    }
+
+    /** Returns the same, of a step that was found to work on an account. */
+    Transition about(@Nullable AccountId found) {
+        return new Transition(state, step, tries, pendingActionId, operationId, wakeAt, error, output, found);
     }
 
     /** Returns how many bytes more are kept. */

@@ -20,6 +20,9 @@ import java.util.stream.Collectors;
 /** The failure of a step, as the answer of whoever started or resumed its workflow. */
 final class WorkflowFailure {
 
+    /** The detail that names the workflow. */
+    static final String WORKFLOW_ID = "workflow_id";
+
     private WorkflowFailure() {}
 
     /** Returns the failure of a workflow that failed, was cancelled or is blocked: that of its present step. */
@@ -57,7 +60,7 @@ final class WorkflowFailure {
         List<StepRow> ran =
                 workflow.steps().subList(0, Math.min(step + 1, workflow.steps().size()));
         JsonObject.Builder details = answered.details().toBuilder()
-                .put("workflow_id", workflow.row().id())
+                .put(WORKFLOW_ID, workflow.row().id())
                 .put("step", step);
         if (shown) {
             details.put(

@@ -91,13 +91,13 @@ public final class WorkflowHolds {
                 .filter(seen -> WorkflowStore.move(
                         handle,
                         seen,
-                        Transition.waiting(pendingActionId, write.claim().operationId()),
+                        Transition.waiting(pendingActionId, write.claim().operationId())
+                                .about(write.account()),
                         clock.instant()))
                 .isPresent();
         if (!parked) {
             throw new IllegalStateException(step + " is not what its workflow is at");
         }
-        WorkflowStore.account(handle, step.workflowId(), step.step(), write.account());
     }
 
     /** Returns whether a workflow still waits for an action; a removed or ended one does not. */

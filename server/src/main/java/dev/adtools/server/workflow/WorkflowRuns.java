@@ -139,7 +139,8 @@ public final class WorkflowRuns {
                     "The workflow stood still so long that its step is not run again.")));
         }
         StepRow step = tx.read(handle -> WorkflowStore.step(handle, seen.id(), seen.cursor()));
-        return TransitionPolicy.of(seen, step, answer(seen, step, asked), now());
+        CallResult answer = answer(seen, step, asked);
+        return TransitionPolicy.of(seen, step, answer, now()).map(move -> move.about(answer.account()));
     }
 
     private Optional<Transition> ended(WorkflowRow seen, @Nullable String operationId) {

@@ -1,6 +1,5 @@
 package dev.adtools.server.workflow;
 
-import dev.adtools.api.AccountId;
 import dev.adtools.server.call.OperationEnd;
 import dev.adtools.server.store.Keyset;
 import dev.adtools.server.store.RowRevision;
@@ -211,21 +210,13 @@ final class WorkflowStore {
 
     private static void moveStep(Handle handle, WorkflowRow seen, Transition transition) {
         handle.createUpdate("UPDATE workflow_step SET state = :step, output = :output,"
+                        + " account = coalesce(account, :account?.value),"
                         + " pending_action_id = coalesce(:pendingActionId, pending_action_id),"
                         + " operation_id = coalesce(:operationId, operation_id)"
                         + " WHERE workflow_id = :id AND step = :cursor")
                 .bindMethods(transition)
                 .bind("id", seen.id())
                 .bind("cursor", seen.cursor())
-                .execute();
-    }
-
-    /** Notes the account that a step was found to work on. */
-    static void account(Handle handle, String workflow, int step, AccountId account) {
-        handle.createUpdate("UPDATE workflow_step SET account = :account WHERE workflow_id = :id AND step = :step")
-                .bind("account", account.value())
-                .bind("id", workflow)
-                .bind("step", step)
                 .execute();
     }
 

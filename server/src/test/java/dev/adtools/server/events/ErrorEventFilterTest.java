@@ -22,6 +22,7 @@ import dev.adtools.tools.operations.events.EventLevel;
 import dev.adtools.tools.operations.events.ServiceEvent;
 import java.security.SecureRandom;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -87,7 +88,7 @@ class ErrorEventFilterTest {
         ToolPipeline pipeline = new ToolPipeline(
                 List.of(
                         new DecodingFilter(() -> ToolCatalog.of(List.of(), PlatformLabels.NONE)),
-                        new ErrorEventFilter(log)),
+                        new ErrorEventFilter(log, error -> Optional.empty())),
                 call -> answer);
 
         CallResult seen =
