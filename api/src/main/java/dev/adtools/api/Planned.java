@@ -68,7 +68,7 @@ public sealed interface Planned<P> {
      * @param diff the changes, field by field
      * @param derived the figures that follow from it, for the approver
      * @param spend the money that it moves, which is none
-     * @param warnings notices for the caller, one sentence each; one of them gives the reason
+     * @param warnings notices for the caller, one sentence each; one of them, or the summary, gives the reason
      */
     static <P> Planned<P> withoutSpend(
             P plan,

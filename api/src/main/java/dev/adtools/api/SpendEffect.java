@@ -3,10 +3,11 @@ package dev.adtools.api;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The money a write moves, per day. Amounts count what serves: they are zero for a change of a paused campaign's budget.
+ * The money a write moves, per day. Amounts count what serves: they are zero for a change of a paused campaign's budget, and for
+ * the creation of a paused campaign.
  *
  * @param dailyBefore the daily budget that serves now; zero when there is none
- * @param dailyAfter the daily budget that serves after the write; for a creation, the budget once the new object is enabled
+ * @param dailyAfter the daily budget that serves after the write
  * @param dailyDelta the difference; negative when spend goes down
  * @param monthlyAfter the daily budget after the write times 30.4, the platforms' mean month, rounded half up; never more than
  *     is left of a budget that ends, nor than a budget per day for the days until its end
@@ -72,9 +73,9 @@ public record SpendEffect(
     }
 
     /**
-     * Returns the effect of a change of a paused campaign's daily budget: no spend now.
+     * Returns the effect of a paused campaign's daily budget that is changed, or created with the campaign: no spend now.
      *
-     * @param beforeMicros the paused budget now, in micros
+     * @param beforeMicros the paused budget now, in micros; zero for a creation
      * @param afterMicros the paused budget after the write, in micros
      * @param currency the ISO 4217 code
      * @param minorDigits how many decimal digits the platform's minor unit has

@@ -4,13 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.adtools.server.fixtures.ApprovedCalls;
 import dev.adtools.server.fixtures.ItDatabase;
 import dev.adtools.server.fixtures.Service;
 import dev.adtools.server.openapi.ContractTap;
 import dev.adtools.server.store.StartupException;
 import io.dropwizard.testing.ConfigOverride;
 import io.dropwizard.testing.DropwizardTestSupport;
-import java.net.http.HttpRequest.BodyPublishers;
+import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -31,7 +32,13 @@ class CapsIT {
     private static final String CAPS = """
             - {platform: alpha, account: 100-200-3001, currency: USD, timeZone: America/New_York,
                perCall: "60.00", perDay: 100.00, createsPerDay: 3}
+            - {platform: beta, account: act_1700100001, currency: USD, timeZone: America/New_York,
+               perCall: "60.00", perDay: 100.00}
             """;
+
+    private static final String FIRST = "120210000000000001";
+    private static final String SECOND = "120210000000000023";
+    private static final String THIRD = "120210000000000041";
 
     @TempDir
     private Path folder;
@@ -71,21 +78,46 @@ class CapsIT {
 
     @Test
     void refusesTheCallThatWouldExceedTheDay() throws Exception {
-        Service service = start(CAPS);
+        ApprovedCalls changes = changes(start(CAPS));
 
-        HttpResponse<byte[]> first = create(service, "One", 60_000_000, "");
-        HttpResponse<byte[]> second = create(service, "Two", 40_010_000, "");
-        HttpResponse<byte[]> rest = create(service, "Two", 40_000_000, "");
+        JsonNode first = changes.apply(raise(changes, FIRST, 6_000));
+        JsonNode second = changes.apply(raise(changes, SECOND, 4_001));
+        JsonNode rest = changes.apply(raise(changes, THIRD, 4_000));
 
-        assertThat(first.statusCode()).isEqualTo(200);
-        JsonNode details = Service.json(second).at("/error/details");
-        assertThat(details.get("cap").textValue()).isEqualTo("per_day");
+        assertThat(first.get("ok").booleanValue()).as(first.toString()).isTrue();
+        JsonNode details = second.at("/error/details");
+        assertThat(details.path("cap").textValue()).as(second.toString()).isEqualTo("per_day");
         assertThat(details.get("limit").textValue()).isEqualTo("100.00");
         assertThat(details.get("used").textValue()).isEqualTo("60.00");
         assertThat(details.get("asked").textValue()).isEqualTo("40.01");
         assertThat(details.get("currency").textValue()).isEqualTo("USD");
         assertThat(details.get("resets_at").textValue()).matches("[0-9-]{10}T0[45]:00:00Z");
-        assertThat(rest.statusCode()).isEqualTo(200);
+        assertThat(rest.get("ok").booleanValue()).as(rest.toString()).isTrue();
+    }
+
+    @Test
+    void countsACreationByNumberUntilItIsEnabled() throws Exception {
+        Service service = start(CAPS);
+
+        JsonNode staged =
+                Service.json(create(service, "Shown", 60_000_000, ",\"execution_mode\":\"approval_required\""));
+        create(service, "One", 60_000_000, "");
+        create(service, "Two", 60_000_000, "");
+        HttpResponse<byte[]> third = create(service, "Three", 60_000_000, "");
+        HttpResponse<byte[]> fourth = create(service, "Four", 60_000_000, "");
+
+        JsonNode spend = staged.at("/data/spend");
+        assertThat(spend.at("/daily_delta/amount_micros").longValue()).isZero();
+        assertThat(spend.at("/monthly_after/amount_micros").longValue()).isZero();
+        assertThat(spend.at("/when_enabled/daily_before_micros").longValue()).isZero();
+        assertThat(spend.at("/when_enabled/daily_after_micros").longValue()).isEqualTo(60_000_000);
+        assertThat(third.statusCode()).isEqualTo(200);
+        JsonNode details = Service.json(fourth).at("/error/details");
+        assertThat(details.get("cap").textValue()).isEqualTo("creates_per_day");
+        assertThat(details.get("used").textValue()).isEqualTo("3");
+        JsonNode used = Service.json(service.send(service.request(TOKEN, "/api/v1/spend")));
+        assertThat(used.at("/rows/0/caps/per_day/used/amount_micros").longValue())
+                .isZero();
     }
 
     @Test
@@ -102,62 +134,48 @@ class CapsIT {
 
     @Test
     void warnsOfACapWhereAWriteWaitsForApproval() throws Exception {
-        Service service = start(CAPS);
-        String held = ",\"execution_mode\":\"approval_required\"";
+        ApprovedCalls changes = changes(start(CAPS));
 
-        JsonNode under =
-                Service.json(create(service, "Under", 60_000_000, held)).get("data");
-        HttpResponse<byte[]> one = create(service, "One", 60_000_000, "");
-        JsonNode over = Service.json(create(service, "Over", 60_000_000, held)).get("data");
-        HttpResponse<byte[]> two = create(service, "Two", 40_000_000, "");
+        JsonNode under = raise(changes, SECOND, 4_000);
+        JsonNode one = changes.apply(raise(changes, FIRST, 6_000));
+        JsonNode over = raise(changes, THIRD, 6_000).get("data");
+        JsonNode shown = seen(changes, under.get("data"));
 
+        assertThat(one.get("ok").booleanValue()).as(one.toString()).isTrue();
         assertThat(over.get("status").textValue()).isEqualTo("pending_approval");
         assertThat(texts(over.get("warnings"))).anyMatch(CapsIT::isOfTheDay);
-        assertThat(texts(seen(service, over).get("warnings"))).hasSize(1).allMatch(CapsIT::isOfTheDay);
-        assertThat(under.get("warnings").toString()).doesNotContain("Had it gone");
-        assertThat(seen(service, under).get("warnings")).isEmpty();
+        assertThat(texts(seen(changes, over).get("warnings"))).anyMatch(CapsIT::isOfTheDay);
+        assertThat(under.at("/data/warnings").toString()).doesNotContain("Had it gone");
+        assertThat(shown.get("warnings").toString()).doesNotContain("Had it gone");
         // Neither of those that wait holds anything of the day.
-        assertThat(one.statusCode()).isEqualTo(200);
-        assertThat(two.statusCode()).isEqualTo(200);
+        assertThat(changes.apply(under).get("ok").booleanValue()).isTrue();
     }
 
     private static boolean isOfTheDay(String warning) {
         return warning.startsWith(
-                        "Had it gone when it was asked for, it would have been refused: The write on alpha:1002003001"
+                        "Had it gone when it was asked for, it would have been refused: The write on beta:act_1700100001"
                                 + " may raise daily spend by 60.00 USD, and 60.00 of 100.00 USD are used up on ")
                 && warning.endsWith("; nothing was sent. The cap is in spend.caps of config.yml.");
     }
 
-    private static JsonNode seen(Service service, JsonNode waiting) {
+    private static JsonNode seen(ApprovedCalls changes, JsonNode waiting) {
         String id = waiting.at("/pending_action/id").textValue();
-        return Service.json(service.send(service.request(TOKEN, "/api/v1/pending-actions/" + id)));
+        return Service.json(changes.service().send(changes.service().request(TOKEN, "/api/v1/pending-actions/" + id)));
     }
 
     @Test
     void asksTheCapsAgainWhenAnApprovedWriteRuns() throws Exception {
-        Service service = start(CAPS);
-        String approver =
-                Files.readString(folder.resolve("data/initial-approver-token")).strip();
-        JsonNode held = Service.json(create(service, "Held", 60_000_000, ",\"execution_mode\":\"approval_required\""))
-                .at("/data/pending_action");
-        String id = held.get("id").textValue();
-        String hash = "\"payload_hash\":" + held.get("payload_hash");
-        HttpResponse<byte[]> approved =
-                service.send(service.request(approver, "/api/v1/pending-actions/" + id + "/approve")
-                        .header("Content-Type", "application/json")
-                        .POST(BodyPublishers.ofString("{" + hash + "}")));
-        create(service, "One", 60_000_000, "");
+        ApprovedCalls changes = changes(start(CAPS));
+        JsonNode held = raise(changes, SECOND, 6_000);
+        HttpResponse<byte[]> approved = changes.approve(held);
+        changes.apply(raise(changes, FIRST, 6_000));
 
-        JsonNode resumed = Service.json(service.execute(
-                TOKEN,
-                "resume_workflow_after_approval",
-                "{\"arguments\":{\"pending_action_id\":\"" + id + "\"," + hash + "}}"));
+        JsonNode resumed = changes.resume(held);
 
         assertThat(approved.statusCode()).isEqualTo(200);
         assertThat(resumed.at("/error/code").textValue()).as(resumed.toString()).isEqualTo("SPEND_CAP_EXCEEDED");
         assertThat(resumed.at("/error/details/cap").textValue()).isEqualTo("per_day");
-        JsonNode action = Service.json(service.send(service.request(TOKEN, "/api/v1/pending-actions/" + id)));
-        assertThat(action.get("status").textValue()).isEqualTo("APPROVED");
+        assertThat(seen(changes, held.get("data")).get("status").textValue()).isEqualTo("APPROVED");
     }
 
     private static List<String> texts(JsonNode array) {
@@ -169,12 +187,13 @@ class CapsIT {
     @Test
     void keepsWhatIsUsedUpOverARestart() throws Exception {
         ItDatabase database = new ItDatabase();
-        create(start(CAPS, database), "One", 60_000_000, "");
+        ApprovedCalls before = changes(start(CAPS, database));
+        before.apply(raise(before, FIRST, 6_000));
         stop();
 
-        Service restarted = start(CAPS, database);
+        ApprovedCalls after = changes(start(CAPS, database));
 
-        assertThat(Service.json(create(restarted, "Two", 41_000_000, ""))
+        assertThat(after.apply(raise(after, SECOND, 4_100))
                         .at("/error/details/used")
                         .textValue())
                 .isEqualTo("60.00");
@@ -208,6 +227,26 @@ class CapsIT {
                 overrides.toArray(ConfigOverride[]::new)));
         app.before();
         return Service.of(app);
+    }
+
+    private ApprovedCalls changes(Service service) throws IOException {
+        String approver =
+                Files.readString(folder.resolve("data/initial-approver-token")).strip();
+        return new ApprovedCalls(service, TOKEN, approver);
+    }
+
+    // Over what the campaign has now.
+    private static JsonNode raise(ApprovedCalls changes, String campaign, long minor) {
+        long now = changes.request("get_campaigns", "\"account_id\":\"act_1700100001\",\"limit\":500")
+                .at("/data/rows")
+                .valueStream()
+                .filter(row -> row.get("id").textValue().equals(campaign))
+                .mapToLong(row -> row.at("/budget/amount/amount_minor").longValue())
+                .findFirst()
+                .orElseThrow();
+        return changes.request(
+                "update_campaign_budget",
+                "\"campaign_id\":\"" + campaign + "\",\"currency\":\"USD\",\"daily_budget\":" + (now + minor));
     }
 
     private static HttpResponse<byte[]> create(Service service, String name, long micros, String more) {

@@ -18,7 +18,8 @@ class ClockRollbackIT {
 
     private static final String TOKEN = "the-operator-of-this-test-is-trusted";
     private static final String CAPS =
-            "- {platform: alpha, account: 100-200-3001, currency: USD, perCall: \"5.00\", perDay: \"10.00\"}\n";
+            "- {platform: alpha, account: 100-200-3001, currency: USD, perCall: \"5.00\", perDay: \"10.00\","
+                    + " createsPerDay: 2}\n";
 
     @TempDir
     private Path folder;
@@ -41,10 +42,10 @@ class ClockRollbackIT {
             assertThat(first).isEqualTo(200);
             assertThat(second).isEqualTo(200);
             assertThat(refused.get("code").textValue()).isEqualTo("SPEND_CAP_EXCEEDED");
-            assertThat(refused.at("/details/used").textValue()).isEqualTo("10.00");
+            assertThat(refused.at("/details/used").textValue()).isEqualTo("2");
             assertThat(refused.at("/details/day")).isEqualTo(before.at("/day"));
             assertThat(after.at("/day")).isEqualTo(before.at("/day"));
-            assertThat(after.at("/per_day/used/amount_major").textValue()).isEqualTo("10.00");
+            assertThat(after.at("/creates_per_day/used").intValue()).isEqualTo(2);
             assertThat(create(service, "Three").statusCode()).isEqualTo(200);
         } finally {
             app.after();

@@ -3,6 +3,7 @@ package dev.adtools.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.adtools.server.fixtures.ApprovedCalls;
 import dev.adtools.server.fixtures.Browser;
 import dev.adtools.server.fixtures.ItDatabase;
 import dev.adtools.server.fixtures.Service;
@@ -40,7 +41,7 @@ class ConsolePagesIT {
     private static final String HOSTILE = "<script>alert(1)</script> & \\\"<b>x";
     private static final String HOSTILE_TEXT = "<script>alert(1)</script> & \"<b>x";
     private static final String CAPS = """
-            - {platform: alpha, account: 100-200-3012, currency: USD, perCall: "60.00", perDay: 100.00}
+            - {platform: beta, account: act_1700100015, currency: USD, perCall: "60.00", perDay: 100.00}
             """;
 
     // Of the sandbox's account whose answers are lost.
@@ -48,6 +49,9 @@ class ConsolePagesIT {
             "{\"arguments\":{\"account_id\":\"1002003012\",\"login_customer_id\":\"1002003000\",\"name\":\"" + HOSTILE
                     + "\",\"budget_micros\":40000000,\"app_id\":\"com.example.app\","
                     + "\"app_store\":\"ALPHA_APP_STORE\"}}";
+    // From 50.00 to 90.00, and lost as well.
+    private static final String LOST_RAISE =
+            "\"campaign_id\":\"120210000000000205\",\"currency\":\"USD\",\"daily_budget\":9000";
     private static final String WORKFLOW = "{\"arguments\":{\"name\":\"" + HOSTILE
             + "\",\"steps\":[{\"tool\":\"update_campaign_budget\",\"arguments\":"
             + "{\"campaign_id\":\"120210000000000023\",\"daily_budget\":6100}}]}}";
@@ -81,13 +85,15 @@ class ConsolePagesIT {
         app.before();
         service = Service.of(app);
         operator = signedIn(OPERATOR);
-        approver = signedIn(
-                Files.readString(folder.resolve("data/initial-approver-token")).strip());
+        String deciding =
+                Files.readString(folder.resolve("data/initial-approver-token")).strip();
+        approver = signedIn(deciding);
         post("/principals", "{\"id\":\"reader\",\"owner\":\"sales\",\"kind\":\"service\"}");
         reader = signedIn(post("/tokens", "{\"name\":\"t\",\"principal\":\"reader\",\"scopes\":[\"tools:read\"]}")
                 .get("token")
                 .textValue());
         service.execute(OPERATOR, "create_alpha_app_campaign", LOST);
+        new ApprovedCalls(service, OPERATOR, deciding).apply("update_campaign_budget", LOST_RAISE);
         // So that nobody finds out how it ended before a person says so.
         DATABASE.change(folder.resolve("data"), "UPDATE operation SET probe_at = NULL WHERE state = 'UNKNOWN'");
         lost = get("/operations?account_id=1002003012").at("/rows/0/id").textValue();
@@ -155,14 +161,14 @@ class ConsolePagesIT {
     @Test
     void showsWhatIsSpent() {
         JsonNode caps = get("/spend").at("/rows/0/caps");
-        JsonNode day = get("/spend/alpha:1002003012").at("/rows/0");
+        JsonNode day = get("/spend/beta:act_1700100015").at("/rows/0");
 
         Element row = operator.page(SPEND).expectFirst("tbody tr");
-        Document one = operator.page(SPEND + "/alpha:100-200-3012");
+        Document one = operator.page(SPEND + "/beta:act_1700100015");
 
         assertThat(row.text())
                 .contains(
-                        "alpha:1002003012",
+                        "beta:act_1700100015",
                         money(caps.at("/per_day/used")) + " of " + money(caps.at("/per_day/limit")),
                         money(caps.at("/per_day/reserved")),
                         money(caps.at("/per_day/committed")),

@@ -40,7 +40,7 @@ class HeldSpendIT {
             - {platform: alpha, account: '1002003001', currency: USD, timeZone: '%1$s', perCall: '60', perDay: '100',
                createsPerDay: 2}
             - {platform: alpha, account: '1002003002', currency: EUR, timeZone: '%1$s', perCall: '60', perDay: '100',
-               createsPerDay: 2}
+               createsPerDay: 1}
             """;
     private static final WireResponse REFUSAL = new WireResponse(400, Map.of(), """
             {"error":{"code":400,"message":"m","status":"INVALID_ARGUMENT","details":[{"errors":[{
@@ -118,8 +118,8 @@ class HeldSpendIT {
 
         assertThat(code(lost)).isEqualTo("OUTCOME_UNKNOWN");
         assertThat(byOneOfTheSameRoot.statusCode()).isEqualTo(403);
-        assertThat(meanwhile.path("cap").asText()).isEqualTo("per_day");
-        assertThat(meanwhile.path("used").asText()).isEqualTo("60.00");
+        assertThat(meanwhile.path("cap").asText()).isEqualTo("creates_per_day");
+        assertThat(meanwhile.path("used").asText()).isEqualTo("1");
         assertThat(byAnApprover.statusCode()).isEqualTo(200);
         assertThat(create(EUROS, "One", 60).statusCode()).isEqualTo(200);
     }

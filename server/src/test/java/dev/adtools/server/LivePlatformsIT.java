@@ -105,7 +105,8 @@ class LivePlatformsIT {
     @Test
     void writesOnALiveAccountUnderItsCaps() throws Exception {
         configuration = ShippedService.withCaps(
-                folder, "- {platform: alpha, account: '1002003001', currency: USD, perCall: '50.00', perDay: '60.00'}");
+                folder,
+                "- {platform: alpha, account: '1002003001', currency: USD, perCall: '50.00', perDay: '60.00', createsPerDay: 1}");
         Service service = start(alpha()).service();
 
         JsonNode applied = data(service.execute(TOKEN, "create_alpha_app_campaign", arguments(CAMPAIGN)));
@@ -114,7 +115,7 @@ class LivePlatformsIT {
 
         assertThat(applied.get("status").textValue()).isEqualTo("applied");
         assertThat(applied.get("source").textValue()).isEqualTo("live");
-        assertThat(Service.json(refused).at("/error/details/cap").textValue()).isEqualTo("per_day");
+        assertThat(Service.json(refused).at("/error/details/cap").textValue()).isEqualTo("creates_per_day");
         assertThat(vendor.writes())
                 .hasSize(1)
                 .noneMatch(request -> request.body().contains("ENABLED"));

@@ -3,12 +3,12 @@ package dev.adtools.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.adtools.server.fixtures.ApprovedCalls;
 import dev.adtools.server.fixtures.ItDatabase;
 import dev.adtools.server.fixtures.Service;
 import dev.adtools.server.openapi.ContractTap;
 import io.dropwizard.testing.ConfigOverride;
 import io.dropwizard.testing.DropwizardTestSupport;
-import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -38,7 +38,7 @@ class NetSpendIT {
 
     private DropwizardTestSupport<AdtoolsConfiguration> app;
     private Service service;
-    private String approver;
+    private ApprovedCalls changes;
 
     @BeforeEach
     void start() throws Exception {
@@ -48,8 +48,10 @@ class NetSpendIT {
                 ShippedService.overrides(folder, TOKEN, new ItDatabase()).toArray(ConfigOverride[]::new)));
         app.before();
         service = Service.of(app);
-        approver =
-                Files.readString(folder.resolve("data/initial-approver-token")).strip();
+        changes = new ApprovedCalls(
+                service,
+                TOKEN,
+                Files.readString(folder.resolve("data/initial-approver-token")).strip());
     }
 
     @AfterEach
@@ -131,27 +133,16 @@ class NetSpendIT {
     /** Returns the refusal of an approved switch; null when it was applied. */
     private @Nullable String enable(String campaign) {
         JsonNode staged = call("enable_beta_campaign", "\"campaign_id\":\"" + campaign + "\",\"currency\":\"EUR\"");
-        JsonNode resumed = approved(staged);
+        JsonNode resumed = changes.apply(staged);
         return resumed.at("/error").isNull() ? null : resumed.get("error").toString();
     }
 
     private JsonNode budget(String campaign, long minor) {
         JsonNode staged =
                 call("update_campaign_budget", "\"campaign_id\":\"" + campaign + "\",\"daily_budget\":" + minor);
-        JsonNode resumed = approved(staged);
+        JsonNode resumed = changes.apply(staged);
         assertThat(resumed.get("error").isNull()).as(resumed.toString()).isTrue();
         return staged.get("data");
-    }
-
-    private JsonNode approved(JsonNode staged) {
-        JsonNode action = staged.at("/data/pending_action");
-        assertThat(action.isObject()).as(staged.toString()).isTrue();
-        String hash = "\"payload_hash\":" + action.get("payload_hash");
-        String id = action.get("id").textValue();
-        service.send(service.request(approver, "/api/v1/pending-actions/" + id + "/approve")
-                .header("Content-Type", "application/json")
-                .POST(BodyPublishers.ofString("{" + hash + "}")));
-        return call("resume_workflow_after_approval", "\"pending_action_id\":\"" + id + "\"," + hash);
     }
 
     private List<String> campaigns(String status) {
@@ -186,7 +177,7 @@ class NetSpendIT {
     }
 
     private JsonNode call(String tool, String arguments) {
-        return Service.json(service.execute(TOKEN, tool, "{\"arguments\":{" + arguments + "}}"));
+        return changes.request(tool, arguments);
     }
 
     private static List<String> texts(JsonNode array) {

@@ -65,10 +65,10 @@ class PendingActionsIT {
         assertThat(action.get("account_id").textValue()).isEqualTo("1002003001");
         assertThat(action.at("/requested_by/principal").textValue()).isEqualTo("operator");
         assertThat(action.at("/requested_by/owner").textValue()).isEqualTo("operator");
-        assertThat(action.at("/spend/daily_after/amount_micros").longValue()).isEqualTo(50_000_000);
-        assertThat(action.at("/spend/daily_after/amount_minor").longValue()).isEqualTo(5_000);
-        assertThat(action.at("/spend/daily_after/amount_major").textValue()).isEqualTo("50.00");
-        assertThat(action.at("/spend/monthly_after/amount_major").textValue()).isEqualTo("1520.00");
+        assertThat(action.at("/spend/daily_after/amount_micros").longValue()).isZero();
+        assertThat(action.at("/spend/monthly_after/amount_micros").longValue()).isZero();
+        assertThat(action.at("/spend/when_enabled").toString())
+                .isEqualTo("{\"daily_before_micros\":0,\"daily_after_micros\":50000000,\"currency\":\"USD\"}");
         assertThat(action.get("diff")).isNotEmpty();
         assertThat(action.toString()).contains("Spring \uFFFDlaunch").doesNotContain("\u202E");
         assertThat(action.get("payload_hash")).isEqualTo(waiting.get("payload_hash"));
@@ -157,8 +157,8 @@ class PendingActionsIT {
         assertThat(data.get("rows")).hasSize(1);
         assertThat(data.at("/rows/0/status").textValue()).isEqualTo("PENDING");
         assertThat(data.at("/rows/0/payload_hash")).isEqualTo(waiting.get("payload_hash"));
-        assertThat(data.at("/rows/0/spend/daily_after/amount_major").textValue())
-                .isEqualTo("50.00");
+        assertThat(data.at("/rows/0/spend/when_enabled/daily_after_micros").longValue())
+                .isEqualTo(50_000_000);
     }
 
     @Test

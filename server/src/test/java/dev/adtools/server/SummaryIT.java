@@ -3,6 +3,7 @@ package dev.adtools.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.adtools.server.fixtures.ApprovedCalls;
 import dev.adtools.server.fixtures.ItDatabase;
 import dev.adtools.server.fixtures.Service;
 import dev.adtools.server.openapi.ContractTap;
@@ -25,13 +26,12 @@ class SummaryIT {
 
     private static final String OPERATOR = "operator-token-of-the-environment-0001";
     private static final String CAPS = """
-            - {platform: alpha, account: 100-200-3012, currency: USD, perCall: "60.00", perDay: 100.00}
+            - {platform: beta, account: act_1700100015, currency: USD, perCall: "60.00", perDay: 100.00}
             """;
 
-    // Of the sandbox's account whose answers are lost.
+    // From 50.00 to 90.00, in an account of the sandbox whose answers are lost.
     private static final String LOST =
-            "{\"arguments\":{\"account_id\":\"1002003012\",\"login_customer_id\":\"1002003000\",\"name\":\"Lost\","
-                    + "\"budget_micros\":40000000,\"app_id\":\"com.example.app\",\"app_store\":\"ALPHA_APP_STORE\"}}";
+            "\"campaign_id\":\"120210000000000205\",\"currency\":\"USD\",\"daily_budget\":9000";
     private static final String BUDGET =
             "{\"arguments\":{\"campaign_id\":\"120210000000000023\",\"daily_budget\":6100}}";
 
@@ -116,10 +116,10 @@ class SummaryIT {
 
     @Test
     void tellsWhatMayHaveBeenSpent() {
-        service.execute(OPERATOR, "create_alpha_app_campaign", LOST);
+        new ApprovedCalls(service, OPERATOR, approver).apply("update_campaign_budget", LOST);
 
         JsonNode day = get(OPERATOR, "/spend").at("/rows/0/caps/per_day");
-        JsonNode days = get(OPERATOR, "/spend/alpha:100-200-3012");
+        JsonNode days = get(OPERATOR, "/spend/beta:act_1700100015");
 
         assertThat(day.at("/used/amount_major").textValue()).isEqualTo("40.00");
         assertThat(day.at("/left/amount_major").textValue()).isEqualTo("60.00");
@@ -128,7 +128,7 @@ class SummaryIT {
                         + day.at("/committed/amount_micros").longValue())
                 .isEqualTo(40_000_000);
         assertThat(days.at("/rows/0/used/amount_major").textValue()).isEqualTo("40.00");
-        assertThat(metrics()).contains("adtools_spend_used_ratio{account=\"alpha:1002003012\"} 0.4");
+        assertThat(metrics()).contains("adtools_spend_used_ratio{account=\"beta:act_1700100015\"} 0.4");
     }
 
     @Test

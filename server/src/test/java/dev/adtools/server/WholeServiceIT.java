@@ -128,7 +128,9 @@ class WholeServiceIT {
         assertThat(created.statusCode()).isEqualTo(200);
         assertThat(data.get("status").textValue()).isEqualTo("applied");
         assertThat(data.at("/result/campaign/status").textValue()).isEqualTo("PAUSED");
-        assertThat(data.at("/spend/daily_delta/amount_major").textValue()).isEqualTo("50.00");
+        assertThat(data.at("/spend/daily_delta/amount_micros").longValue()).isZero();
+        assertThat(data.at("/spend/when_enabled/daily_after_micros").longValue())
+                .isEqualTo(50_000_000);
         assertThat(again.statusCode()).isEqualTo(422);
         assertThat(Service.json(again)
                         .at("/error/details/platform_errors/0/code")

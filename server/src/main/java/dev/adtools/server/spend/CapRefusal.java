@@ -43,9 +43,9 @@ final class CapRefusal {
         String limit = amount(cap.perCall());
         return error(
                 PER_CALL,
-                "may raise daily spend by " + money(asked.delta()) + ", and one call may by " + limit + " "
+                "may raise daily spend by " + money(asked.budgetRaise()) + ", and one call may by " + limit + " "
                         + cap.unit().currency(),
-                details(limit, amount(asked.delta())));
+                details(limit, amount(asked.budgetRaise())));
     }
 
     ToolError percent(int percent) {

@@ -121,7 +121,7 @@ public final class SpendGuard {
         Integer percent = cap.maxChangePercent();
         if (!asked.currency().equals(cap.unit().currency())) {
             return Optional.of(refusal.currency());
-        } else if (asked.delta() > cap.perCall()) {
+        } else if (asked.budgetRaise() > cap.perCall()) {
             return Optional.of(refusal.perCall());
         } else if (percent != null && asked.raisesByMoreThan(percent)) {
             return Optional.of(refusal.percent(percent));

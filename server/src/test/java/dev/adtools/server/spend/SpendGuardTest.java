@@ -158,9 +158,11 @@ class SpendGuardTest {
         "100, 130, OK, ''",
         "100, 131, max_change_percent, 31.00",
         "100, 1, OK, ''",
-        "100, 1000, max_change_percent, 900.00"
+        "100, 151, per_call, 51.00",
+        "0, 51, per_call, 51.00",
+        "0, 50, OK, ''"
     })
-    void comparesBudgetsOfPausedCampaignsByPercent(long before, long after, String cap, String asked) {
+    void comparesBudgetsOfPausedCampaigns(long before, long after, String cap, String asked) {
         try (TestStore store = Backend.SQLITE.open()) {
             SpendGuard guard = at(NOON, entry("", "50", "1000", "30", ""));
 

@@ -106,19 +106,19 @@ public final class CreateAlphaAppCampaignHandler
             AppCampaign campaign, NewAppCampaign wanted, AlphaCustomer account, CostShare share) {
         String currency = account.currency().code();
         int digits = account.currency().minorDigits();
-        SpendEffect spend = SpendEffect.daily(0, campaign.budgetMicros().value(), currency, digits);
-        return Planned.spending(
+        long budget = campaign.budgetMicros().value();
+        SpendEffect enabled = SpendEffect.daily(0, budget, currency, digits);
+        return Planned.withoutSpend(
                 new AppCampaignPlan(campaign, currency, digits),
                 WriteTarget.made(account.id(), account.name(), "campaign", campaign.name()),
                 Summary.of(
                         Summary.Verb.CREATE,
                         "paused app campaign",
                         campaign.name(),
-                        Change.ofMoney(
-                                "daily_budget", 0, campaign.budgetMicros().value(), Unit.MICROS, currency)),
+                        Change.ofMoney("daily_budget", 0, budget, Unit.MICROS, currency)),
                 AppCampaignDiff.of(campaign, currency),
-                share.behind(AppCampaignDiff.derived(spend), spend),
-                spend,
+                share.behind(AppCampaignDiff.derived(enabled), enabled),
+                SpendEffect.whilePaused(0, budget, currency, digits),
                 AppCampaignRules.warnings(wanted, account.currency(), share));
     }
 

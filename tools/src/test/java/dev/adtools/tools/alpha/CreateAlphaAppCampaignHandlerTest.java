@@ -1,7 +1,6 @@
 package dev.adtools.tools.alpha;
 
 import static dev.adtools.tools.fixtures.ScriptedTransport.response;
-import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.AlphaAccountId;
@@ -15,8 +14,10 @@ import dev.adtools.api.Outcome;
 import dev.adtools.api.Planned;
 import dev.adtools.api.Probe;
 import dev.adtools.api.Source;
+import dev.adtools.api.SpendEffect;
 import dev.adtools.api.TestContexts;
 import dev.adtools.api.ToolError;
+import dev.adtools.api.Unit;
 import dev.adtools.api.json.InvalidJson;
 import dev.adtools.api.json.JsonNull;
 import dev.adtools.api.json.JsonString;
@@ -210,8 +211,9 @@ final class CreateAlphaAppCampaignHandlerTest {
     void showsSpendAndDiff() {
         Planned.Ready<AppCampaignPlan> planned = ready(handler.plan(arguments("Trails", 50_000_000), CALL));
 
-        assertThat(requireNonNull(planned.spend()).dailyBefore().amountMicros()).isZero();
-        assertThat(requireNonNull(planned.spend()).monthlyAfter().amountMajor()).isEqualTo("1520.00");
+        assertThat(planned.spend()).isEqualTo(SpendEffect.whilePaused(0, 50_000_000, "USD", 2));
+        assertThat(planned.derived())
+                .contains(Change.ofMoney("projected.per_month_30_4", 0, 1_520_000_000, Unit.MICROS, "USD"));
         assertThat(planned.diff())
                 .extracting(change -> change.field())
                 .contains("campaign.status", "budget.amount_micros", "campaign.eu_political");
@@ -223,10 +225,8 @@ final class CreateAlphaAppCampaignHandlerTest {
         CreateAlphaAppCampaign half = arguments(SandboxWorld.JPY, "Trails", 500_000_000, null);
         CreateAlphaAppCampaign odd = arguments(SandboxWorld.JPY, "Trails", 500_010_000, null);
 
-        assertThat(requireNonNull(ready(handler.plan(half, CALL)).spend())
-                        .dailyAfter()
-                        .amountMajor())
-                .isEqualTo("500");
+        assertThat(ready(handler.plan(half, CALL)).spend())
+                .isEqualTo(SpendEffect.whilePaused(0, 500_000_000, "JPY", 0));
         assertThat(refusal(handler.plan(odd, CALL)).message())
                 .contains("APP-BUDGET-2")
                 .contains("1000000 micros, the smallest unit of JPY");
