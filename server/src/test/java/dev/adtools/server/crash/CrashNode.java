@@ -19,11 +19,10 @@ import java.util.HexFormat;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
 
 /**
  * Calls the tool {@code mark} for every key that it reads, several at once, and prints {@code key code data} for each
- * answer that its caller would have seen.
+ * answer that its caller would have seen. A line {@code stop@point:time} is the point at which it stops itself next.
  */
 public final class CrashNode {
 
@@ -33,10 +32,10 @@ public final class CrashNode {
     private final ToolPipeline pipeline;
     private final MarkWrite tool;
     private final CallMetadataFactory metadata;
-    private final Consumer<String> failpoint;
+    private final CrashPoint failpoint;
 
     /** Calls through a pipeline. */
-    CrashNode(ToolPipeline pipeline, MarkWrite tool, CallIds ids, Consumer<String> failpoint) {
+    CrashNode(ToolPipeline pipeline, MarkWrite tool, CallIds ids, CrashPoint failpoint) {
         this.pipeline = pipeline;
         this.tool = tool;
         this.metadata = new CallMetadataFactory(ids, Clock.systemUTC(), Duration.ofSeconds(20));
@@ -49,7 +48,11 @@ public final class CrashNode {
         BufferedReader keys = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         for (String key = keys.readLine(); key != null; key = keys.readLine()) {
             String next = key;
-            clients.execute(() -> call(next));
+            if (next.startsWith(CrashPoint.STOP)) {
+                failpoint.await(next);
+            } else {
+                clients.execute(() -> call(next));
+            }
         }
         clients.shutdown();
         clients.awaitTermination(1, TimeUnit.MINUTES);

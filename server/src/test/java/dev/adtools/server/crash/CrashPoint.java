@@ -29,27 +29,23 @@ public final class CrashPoint implements Consumer<String> {
     /** The exit code of a process that a point has ended, as if it had been killed. */
     static final int AS_KILLED = 137;
 
-    private static final String STOP = "stop@";
+    /** The beginning of a point that stops the process. */
+    static final String STOP = "stop@";
 
-    private final String point;
-    private final int time;
-    private final boolean stops;
-    private final AtomicInteger passed = new AtomicInteger();
+    private volatile Passage awaited;
 
-    private CrashPoint(String point, int time, boolean stops) {
-        this.point = point;
-        this.time = time;
-        this.stops = stops;
+    private CrashPoint(Passage awaited) {
+        this.awaited = awaited;
     }
 
     /** Reads {@code point:time}, or {@code stop@point:time}; {@code -} for none. */
     public static CrashPoint of(String text) {
-        boolean stops = text.startsWith(STOP);
-        String rest = stops ? text.substring(STOP.length()) : text;
-        int colon = rest.indexOf(':');
-        return colon < 0
-                ? new CrashPoint("", 0, false)
-                : new CrashPoint(rest.substring(0, colon), Integer.parseInt(rest.substring(colon + 1)), stops);
+        return new CrashPoint(Passage.of(text));
+    }
+
+    /** Waits for another point from now on. */
+    void await(String text) {
+        awaited = Passage.of(text);
     }
 
     static String any(Random random, int latest) {
@@ -58,10 +54,11 @@ public final class CrashPoint implements Consumer<String> {
 
     @Override
     public void accept(String here) {
-        if (!here.equals(point) || passed.incrementAndGet() != time) {
+        Passage passage = awaited;
+        if (!here.equals(passage.point) || passage.passed.incrementAndGet() != passage.time) {
             return;
         }
-        if (stops) {
+        if (passage.stops) {
             stop();
         } else {
             Runtime.getRuntime().halt(AS_KILLED);
@@ -73,6 +70,19 @@ public final class CrashPoint implements Consumer<String> {
             Signal.stop(ProcessHandle.current().pid());
         } catch (IOException | InterruptedException e) {
             throw new IllegalStateException("the process cannot stop itself", e);
+        }
+    }
+
+    /** Passage of a point, for the given time. */
+    private record Passage(String point, int time, boolean stops, AtomicInteger passed) {
+
+        static Passage of(String text) {
+            boolean stops = text.startsWith(STOP);
+            String rest = stops ? text.substring(STOP.length()) : text;
+            int colon = rest.indexOf(':');
+            String point = colon < 0 ? "" : rest.substring(0, colon);
+            int time = colon < 0 ? 0 : Integer.parseInt(rest.substring(colon + 1));
+            return new Passage(point, time, stops, new AtomicInteger());
         }
     }
 }

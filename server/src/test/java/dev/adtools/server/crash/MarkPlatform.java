@@ -20,6 +20,8 @@ import java.util.stream.Collectors;
 /** A platform in a process that is never killed: it appends every write it gets to a file before it answers. */
 public final class MarkPlatform implements AutoCloseable {
 
+    private static final int TURNS = 5;
+
     private final Path file;
     private final ServerSocket socket;
     private final ExecutorService threads = Executors.newCachedThreadPool();
@@ -41,6 +43,16 @@ public final class MarkPlatform implements AutoCloseable {
     public Map<String, Long> writes() throws IOException {
         List<String> lines = Files.readAllLines(file, StandardCharsets.UTF_8);
         return lines.stream().collect(Collectors.groupingBy(mark -> mark, Collectors.counting()));
+    }
+
+    /** Waits until marks that were sent before this call are in the file, however busy this process is. */
+    void awaitSent() throws IOException {
+        for (int turn = 0; turn < TURNS; turn++) {
+            try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port())) {
+                socket.getOutputStream().write("refuse-turn\n".getBytes(StandardCharsets.UTF_8));
+                socket.getInputStream().readAllBytes();
+            }
+        }
     }
 
     private void listen() {

@@ -105,6 +105,9 @@ final class MarkWrite implements PlatformWriteDispatch<String, String, String> {
     public Outcome<String> apply(String mark, ApplyContext context) {
         failpoint.accept("before-send");
         try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
+            if (!context.sending().begin()) {
+                return failed(ErrorCode.PLATFORM_UNAVAILABLE);
+            }
             socket.getOutputStream().write((mark + "\n").getBytes(StandardCharsets.UTF_8));
             failpoint.accept("after-send");
             String answer = new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8))

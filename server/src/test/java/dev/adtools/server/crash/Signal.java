@@ -17,9 +17,13 @@ final class Signal {
                 .waitFor();
     }
 
-    /** Stops a process, and ends only when it is stopped: one that stops itself would run on for a while. */
+    /**
+     * Stops a process, and ends only when it is stopped: one that stops itself would run on for a while. It gives up when another
+     * process lets it go on before that is seen.
+     */
     static void stop(long pid) throws IOException, InterruptedException {
-        String untilStopped = "kill -STOP $0; until grep -q ') T ' /proc/$0/stat; do sleep 0.01; done";
+        String untilStopped = "kill -STOP $0; for try in $(seq 50); do"
+                + " if grep -q ') T ' /proc/$0/stat; then break; fi; sleep 0.01; done";
         new ProcessBuilder(List.of("sh", "-c", untilStopped, Long.toString(pid)))
                 .start()
                 .waitFor();
