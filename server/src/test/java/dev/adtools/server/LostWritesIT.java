@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.adtools.api.fixtures.Depth;
+import dev.adtools.api.fixtures.Seed;
 import dev.adtools.server.audit.AuditSection;
 import dev.adtools.server.cli.AdminCommands;
 import dev.adtools.server.cli.ConfigurationFile;
@@ -13,6 +15,7 @@ import dev.adtools.server.cli.Terminal;
 import dev.adtools.server.fixtures.ItDatabase;
 import dev.adtools.server.fixtures.Service;
 import dev.adtools.server.openapi.ContractTap;
+import dev.adtools.server.store.StartupException;
 import dev.adtools.server.store.StoreSettings;
 import io.dropwizard.core.Configuration;
 import io.dropwizard.core.cli.Cli;
@@ -33,7 +36,11 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -44,7 +51,7 @@ import org.junit.jupiter.params.provider.EnumSource.Mode;
 
 /**
  * The embedded service, started on damaged copies of the data that a killed one has left. Each start has every acknowledged
- * write, or refuses writes that can move money, or does not come up.
+ * write, or refuses writes that can move money, or does not come up. {@code -Ddamages} sets the number of random damages.
  */
 class LostWritesIT {
 
@@ -52,6 +59,8 @@ class LostWritesIT {
     private static final String BUDGET =
             "{\"arguments\":{\"campaign_id\":\"120210000000000023\",\"daily_budget\":6100}}";
     private static final int CAMPAIGNS = 10;
+    private static final int DAMAGES = Depth.of("damages", 6, 20);
+    private static final long SEED = Seed.drawn("damaged folders");
     private static final AtomicInteger COPIES = new AtomicInteger();
 
     @TempDir
@@ -269,6 +278,60 @@ class LostWritesIT {
             app.after();
         }
         assertThat(Files.exists(data.resolve("adtools.db"))).isEqualTo(damage == Damage.DATABASE_EMPTIED);
+    }
+
+    /** Each copy is damaged at random, once or twice: its service has everything, refuses money, or does not start. */
+    @Test
+    @SuppressWarnings("SystemOut")
+    void isNeverSilentlyBehind() throws Exception {
+        Map<String, Integer> ends = new TreeMap<>();
+        Random random = new Random(SEED);
+        for (int number = 0; number < DAMAGES; number++) {
+            Path data = copy(killed);
+            String damages = IntStream.rangeClosed(0, random.nextInt(2))
+                    .mapToObj(again -> RandomDamage.damage(data, older, random))
+                    .collect(Collectors.joining(", "));
+            ends.merge(end(data, damages), 1, Integer::sum);
+        }
+        System.out.println("damaged folders: seed=" + SEED + ", folders=" + DAMAGES + ", " + ends);
+        assertThat(ends).containsKeys("complete", "refuses money");
+    }
+
+    private static String end(Path data, String damages) throws IOException {
+        DropwizardTestSupport<AdtoolsConfiguration> app = support(data);
+        try {
+            app.before();
+        } catch (Exception refused) {
+            assertThat(refused).as(damages).isInstanceOf(StartupException.class);
+            return "does not start";
+        }
+        try {
+            boolean refuses = health(app).statusCode() == 503;
+            // A key that is lost would create its campaign again.
+            for (int i = 0; i < CAMPAIGNS; i++) {
+                HttpResponse<byte[]> again = create(app, i);
+                String as = "%s, seed %d: %s".formatted(damages, SEED, text(again));
+                if (again.statusCode() == 200) {
+                    assertThat(again.headers().firstValue("Idempotent-Replayed"))
+                            .as(as)
+                            .hasValue("true");
+                    assertThat(done(again)).as(as).isEqualTo(answers.get(i));
+                } else {
+                    assertThat(refuses).as(as).isTrue();
+                    // What is left of the write may say that its outcome is unknown.
+                    assertThat(code(again)).as(as).isIn("STORE_UNAVAILABLE", "OUTCOME_UNKNOWN");
+                }
+            }
+            if (!refuses) {
+                assertThat(text(get(app, "/api/v1/halts"))).as(damages).contains("\"id\":\"beta\"");
+                assertThat(text(get(app, "/api/v1/pending-actions/" + action)))
+                        .as(damages)
+                        .contains("\"status\":\"APPROVED\"");
+            }
+            return refuses ? "refuses money" : "complete";
+        } finally {
+            app.after();
+        }
     }
 
     @Test
