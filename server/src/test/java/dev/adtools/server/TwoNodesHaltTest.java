@@ -36,7 +36,7 @@ import org.junit.jupiter.api.Timeout;
  * Writes through one node's HTTP against a halt through another's: the operations that the database knows as sent when
  * the halt's answer has come are all that are sent before the halt is cleared. {@code -Dhalt.rounds} says how often.
  */
-@Timeout(600)
+@Timeout(7_200)
 class TwoNodesHaltTest {
 
     private static final int ROUNDS = Depth.of("halt.rounds", 60, 200);
