@@ -239,11 +239,15 @@ final class TransactionalWriteLedger implements WriteLedger {
 
     @Override
     public List<String> openRequests(
-            ToolCall call, PlatformEnvironment environment, WriteTarget target, Set<String> withdrawn) {
+            ToolCall call,
+            PlatformEnvironment environment,
+            WriteTarget target,
+            Set<String> withdrawn,
+            boolean changes) {
         return withdrawn.isEmpty()
                 ? tx.read(handle -> approvals.open(handle, environment, target)).stream()
-                        .filter(open -> !open.id().equals(call.replaces()))
-                        .map(OpenRequest::sentence)
+                        .filter(open -> !changes || !open.id().equals(call.replaces()))
+                        .map(open -> open.id().equals(call.replaces()) ? open.unreplaced() : open.sentence())
                         .toList()
                 : tx.write(handle -> approvals.open(handle, environment, target).stream()
                         .map(open -> withdrawn.contains(open.tool()) ? withdraw(handle, call, open) : open.sentence())

@@ -666,8 +666,20 @@ class ConsoleIT {
         browser.submit(browser.page("/console/halts/confirm?scope=beta"), Map.of("reason", "Wrong again."));
         HttpResponse<byte[]> late = browser.submit(resume, Map.of("reason", "All is well."));
         int after = halted();
+        Document again = browser.page("/console/halts/beta/clear");
+        service.send(service.request(approver, "/api/v1/halts/beta")
+                .header("Content-Type", "application/json")
+                .PUT(BodyPublishers.ofString("{\"reason\":\"Fraud.\"}")));
+        HttpResponse<byte[]> overtaken = browser.submit(again, Map.of("reason", "All is well."));
+        HttpResponse<byte[]> unseen = browser.submit(again, Map.of("reason", "All is well.", "seen", ""));
+        int stillAfter = halted();
         service.resume(OPERATOR, "beta");
 
+        assertThat(overtaken.statusCode()).isEqualTo(409);
+        assertThat(Browser.html(overtaken).text())
+                .contains("beta was stopped again since this page was opened, by approver.");
+        assertThat(unseen.statusCode()).isEqualTo(400);
+        assertThat(stillAfter).isEqualTo(1);
         assertThat(resume.expectFirst("main form button").text()).isEqualTo("Resume beta");
         assertThat(resume.select("main .danger")).isEmpty();
         assertThat(silent.statusCode()).isEqualTo(400);

@@ -84,11 +84,17 @@ class HaltRaceTest {
     @Test
     void isAnsweredOnceEarlierReleasesHaveEnded() throws Exception {
         one(other, RELEASE);
-        Future<HaltView> halt = clients.submit(() -> halt("all"));
-        await("SELECT count(*) FROM halt");
-        other.rollback();
+        // The first look has found the release, and waits for the table of operations.
+        try (Connection looked = DriverManager.getConnection(store.settings().url(), "postgres", "")) {
+            looked.setAutoCommit(false);
+            looked.createStatement().execute("LOCK TABLE operation");
+            Future<HaltView> halt = clients.submit(() -> halt("all"));
+            awaitBlocked();
+            other.rollback();
+            looked.rollback();
 
-        assertThat(halt.get().draining()).isFalse();
+            assertThat(halt.get().draining()).isFalse();
+        }
     }
 
     @Test

@@ -320,6 +320,11 @@ class HaltsIT {
         assertThat(Service.json(get("/api/v1/halts")).at("/rows/0/set_by").textValue())
                 .isEqualTo("operator");
         assertThat(delete("beta:act_1700100001").statusCode()).isEqualTo(200);
+
+        put(guard, "beta:act_1700100001", REASON);
+        put("beta:act_1700100001", "{\"reason\":\"mine, too\"}");
+        assertThat(delete(guard, "beta:act_1700100001").statusCode()).isEqualTo(403);
+        assertThat(delete("beta:act_1700100001").statusCode()).isEqualTo(200);
     }
 
     @Test

@@ -282,6 +282,36 @@ class LostWritesIT {
 
     /** Each copy is damaged at random, once or twice: its service has everything, refuses money, or does not start. */
     @Test
+    void refusesToStartWhereOnlyTheKeyIsLeft() throws Exception {
+        Path data = Files.createDirectory(folder.resolve("key-only"));
+        Files.copy(killed.resolve("audit-key"), data.resolve("audit-key"));
+        DropwizardTestSupport<AdtoolsConfiguration> app = support(data);
+
+        try {
+            assertThatThrownBy(app::before)
+                    .hasStackTraceContaining("adtools.db is missing or empty, and audit-key shows that there was one");
+        } finally {
+            app.after();
+        }
+    }
+
+    @Test
+    void refusesMoneyWhereOnlyCheckpointsElsewhereAreLeft() throws Exception {
+        Path heads = Files.copy(killed.resolve("audit-heads.jsonl"), folder.resolve("heads-elsewhere.jsonl"));
+        DropwizardTestSupport<AdtoolsConfiguration> app =
+                start(folder.resolve("emptied"), ConfigOverride.config("audit.headsFile", heads.toString()));
+        try {
+            assertThat(health(app).statusCode()).isEqualTo(503);
+            assertThat(text(health(app)))
+                    .contains(
+                            "The database has no audit trail, and the file of audit checkpoints shows that there was one.");
+            assertThat(code(create(app, CAMPAIGNS))).isEqualTo("STORE_UNAVAILABLE");
+        } finally {
+            app.after();
+        }
+    }
+
+    @Test
     @SuppressWarnings("SystemOut")
     void isNeverSilentlyBehind() throws Exception {
         Map<String, Integer> ends = new TreeMap<>();
@@ -391,21 +421,26 @@ class LostWritesIT {
         return copy;
     }
 
-    private static DropwizardTestSupport<AdtoolsConfiguration> support(Path data) {
+    private static DropwizardTestSupport<AdtoolsConfiguration> support(Path data, ConfigOverride... others) {
         return ContractTap.on(new DropwizardTestSupport<AdtoolsConfiguration>(
                 AdtoolsApplication.class,
                 TestService.configFile().toString(),
-                ConfigOverride.config("server.applicationConnectors[0].port", "0"),
-                ConfigOverride.config("server.adminConnectors[0].port", "0"),
-                ConfigOverride.config("logging.level", "OFF"),
-                ConfigOverride.config("bootstrap.token", TOKEN),
-                ConfigOverride.config("quotas.perMinute", "1000000000"),
-                // Past the fixtures, which would put a database where there is none.
-                ConfigOverride.config("dataDirectory", data.toString())));
+                Stream.concat(
+                                Stream.of(others),
+                                Stream.of(
+                                        ConfigOverride.config("server.applicationConnectors[0].port", "0"),
+                                        ConfigOverride.config("server.adminConnectors[0].port", "0"),
+                                        ConfigOverride.config("logging.level", "OFF"),
+                                        ConfigOverride.config("bootstrap.token", TOKEN),
+                                        ConfigOverride.config("quotas.perMinute", "1000000000"),
+                                        // Past the fixtures, which would put a database where there is none.
+                                        ConfigOverride.config("dataDirectory", data.toString())))
+                        .toArray(ConfigOverride[]::new)));
     }
 
-    private static DropwizardTestSupport<AdtoolsConfiguration> start(Path data) throws Exception {
-        DropwizardTestSupport<AdtoolsConfiguration> app = support(data);
+    private static DropwizardTestSupport<AdtoolsConfiguration> start(Path data, ConfigOverride... others)
+            throws Exception {
+        DropwizardTestSupport<AdtoolsConfiguration> app = support(data, others);
         app.before();
         return app;
     }

@@ -99,6 +99,30 @@ class OpenRequestsIT {
                 .isEqualTo("PENDING");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"", ",\"validate_only\":true"})
+    void areNotReplacedByARequestThatHasNothingToChange(String more) {
+        String campaign = "120210000000000052";
+        int before = data(budget(campaign, 26100, ",\"currency\":\"USD\",\"validate_only\":true"))
+                .at("/diff/0/before")
+                .intValue();
+        String id = data(budget(campaign, before + 3000, ",\"currency\":\"USD\""))
+                .at("/pending_action/id")
+                .textValue();
+
+        JsonNode same = data(budget(campaign, before, ",\"replaces\":\"" + id + "\"" + more));
+        JsonNode left = action(id);
+        data(cancel(id, ""));
+
+        assertThat(same.get("status").textValue()).isEqualTo("no_change");
+        assertThat(same.get("warnings").toString())
+                .contains(
+                        "The request " + id + " (update_campaign_budget) on the same object waits for approval and can"
+                                + " still change it. It was not replaced, because nothing is to change. Withdraw it with"
+                                + " cancel_pending_action.");
+        assertThat(left.get("status").textValue()).isEqualTo("PENDING");
+    }
+
     @Test
     void areShownToTheApproverOfAnotherRequest() {
         String campaign = "120210000000000029";

@@ -105,7 +105,11 @@ class StagedReplayTest {
 
         @Override
         public List<String> openRequests(
-                ToolCall call, PlatformEnvironment environment, WriteTarget target, Set<String> withdrawn) {
+                ToolCall call,
+                PlatformEnvironment environment,
+                WriteTarget target,
+                Set<String> withdrawn,
+                boolean changes) {
             return List.of();
         }
 

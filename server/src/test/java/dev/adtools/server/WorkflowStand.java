@@ -262,7 +262,11 @@ final class WorkflowStand {
 
         @Override
         public List<String> openRequests(
-                ToolCall call, PlatformEnvironment environment, WriteTarget target, Set<String> withdrawn) {
+                ToolCall call,
+                PlatformEnvironment environment,
+                WriteTarget target,
+                Set<String> withdrawn,
+                boolean changes) {
             return List.of();
         }
 

@@ -15,6 +15,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 
 /**
@@ -35,16 +36,27 @@ record HeadsComparison(Tx tx, SigningKeys keys, CheckpointLog checkpointLog, boo
 
     /** Looks up the last checkpoint of each chain, before this node begins its own. */
     RollbackCheck atStart(Instant since) {
-        List<String> losses = lost(since).stream()
+        Stream<String> lost = lost(since).stream()
                 .limit(SENTENCE_LIMIT)
                 .map(head -> "The audit trail does not have record " + head.seq() + " of " + head.chain()
-                        + " as it was signed.")
-                .toList();
+                        + " as it was signed.");
+        List<String> losses = Stream.concat(lost, trail()).toList();
         List<String> warnings = missing(since).stream()
                 .limit(SENTENCE_LIMIT)
                 .map(record -> "The file of audit checkpoints has none of " + record.chain() + ".")
                 .toList();
         return new RollbackCheck(losses, warnings);
+    }
+
+    // Signatures say nothing where the key was lost with the database.
+    private Stream<String> trail() {
+        boolean gone = alone
+                && !checkpointLog.chains().isEmpty()
+                && tx.read(AuditStore::chains).isEmpty();
+        return gone
+                ? Stream.of(
+                        "The database has no audit trail, and the file of audit checkpoints shows that there was one.")
+                : Stream.empty();
     }
 
     /** Returns the signed ends of chains that the database does not have, and that retention has not removed. */

@@ -22,7 +22,7 @@ import org.slf4j.LoggerFactory;
 final class SigningKeys {
 
     /** The file of the data directory that holds its key. */
-    static final String FILE = "audit-key";
+    static final String FILE = DataDirectory.AUDIT_KEY;
 
     private static final Logger LOG = LoggerFactory.getLogger(SigningKeys.class);
     private static final int REMEMBERED = 1_000;

@@ -14,6 +14,7 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -130,6 +131,8 @@ public final class Backup {
         Path copy = folder.resolve(DatabaseCopy.FILE);
         try {
             DatabaseCopy.make(data, copy);
+        } catch (StartupException lost) {
+            throw new BackupException(Objects.requireNonNull(lost.getMessage()), lost);
         } catch (SQLException e) {
             throw new BackupException("The database was not copied: " + e.getMessage() + ".", e);
         }

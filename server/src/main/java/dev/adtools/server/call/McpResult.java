@@ -3,6 +3,7 @@ package dev.adtools.server.call;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.api.spi.ToolDescriptor;
+import java.time.Instant;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -10,6 +11,8 @@ import org.jspecify.annotations.Nullable;
 public final class McpResult {
 
     private static final int LONGEST_JSON = 8 * 1024;
+    private static final String REPLAYED =
+            "This is the stored answer of %s. The call was not made again. Read the object for its present state.";
 
     private final boolean withText;
     private final boolean allJson;
@@ -53,13 +56,18 @@ public final class McpResult {
 
     /** Writes the members of such a result into an open object; its structure is the encoded bytes, as they are. */
     public JsonWriter writeMembers(byte[] data, JsonWriter out) {
-        content(out, text -> writeText(data, text));
+        return writeMembers(data, null, out);
+    }
+
+    /** Writes the members of such a result of a call of which an operation is kept; a replay says since when it holds. */
+    public JsonWriter writeMembers(byte[] data, @Nullable OperationRef receipt, JsonWriter out) {
+        content(out, receipt == null ? null : receipt.firstAnsweredAt(), text -> writeText(data, text));
         return out.name("structuredContent").raw(data).name("isError").value(false);
     }
 
     /** Writes the members of the result of a call that failed; null for a tool that is in no catalog. */
     public JsonWriter writeMembers(ToolError error, @Nullable ToolDescriptor tool, String requestId, JsonWriter out) {
-        content(out, text -> writeText(error, tool, text));
+        content(out, null, text -> writeText(error, tool, text));
         out.name("structuredContent").beginObject().name("error");
         ErrorBody.write(error, requestId, out);
         return out.endObject().name("isError").value(true);
@@ -75,10 +83,19 @@ public final class McpResult {
         return out.value(errors.of(error, tool));
     }
 
-    private void content(JsonWriter out, UnaryOperator<JsonWriter> text) {
+    private void content(JsonWriter out, @Nullable Instant firstAnsweredAt, UnaryOperator<JsonWriter> text) {
         out.name("content").beginArray();
         if (withText) {
             text.apply(out.beginObject().name("type").value("text").name("text"))
+                    .endObject();
+        }
+        if (firstAnsweredAt != null) {
+            // In a text of its own, because the other members are those of the first answer, byte for byte.
+            out.beginObject()
+                    .name("type")
+                    .value("text")
+                    .name("text")
+                    .value(REPLAYED.formatted(firstAnsweredAt))
                     .endObject();
         }
         out.endArray();

@@ -58,10 +58,11 @@ public interface WriteLedger {
      * @param environment the environment of the call
      * @param target the object
      * @param withdrawn the names of the tools whose requests are withdrawn; none when the call only checks
+     * @param changes whether the call has something to change, so that it replaces the request that it names
      * @return the sentences
      */
     List<String> openRequests(
-            ToolCall call, PlatformEnvironment environment, WriteTarget target, Set<String> withdrawn);
+            ToolCall call, PlatformEnvironment environment, WriteTarget target, Set<String> withdrawn, boolean changes);
 
     /** Ends an approved action that is no longer what would be planned now. */
     CallResult outdated(PlannedWrite write);

@@ -69,13 +69,13 @@ final class WriteRun<A, P, R> {
     private CallResult unchanged(Planned.NoChange<P> planned) {
         return onAccount(
                 planned.account(),
-                () -> CallResult.completed(answers.unchanged(planned, openRequests(planned.target()))));
+                () -> CallResult.completed(answers.unchanged(planned, openRequests(planned.target(), false))));
     }
 
     // A request that waits can undo the state that is already as asked.
-    private List<String> openRequests(@Nullable WriteTarget target) {
+    private List<String> openRequests(@Nullable WriteTarget target, boolean changes) {
         return target != null && tool instanceof PlatformWriteDispatch<A, P, R> platform
-                ? ledger.openRequests(call, environment, target, withdrawn(platform))
+                ? ledger.openRequests(call, environment, target, withdrawn(platform), changes)
                 : List.of();
     }
 
@@ -83,7 +83,7 @@ final class WriteRun<A, P, R> {
     private Planned.Ready<P> withOpenRequests(Planned.Ready<P> planned) {
         return tool instanceof PlatformWriteDispatch<A, P, R> platform
                         && (!platform.withdraws().isEmpty() || isAskedForFirst())
-                ? planned.warning(openRequests(planned.target()))
+                ? planned.warning(openRequests(planned.target(), true))
                 : planned;
     }
 

@@ -1,7 +1,9 @@
 package dev.adtools.server.console;
 
+import dev.adtools.api.ErrorCode;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Platform;
+import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonWriter;
 import dev.adtools.server.call.Caller;
 import dev.adtools.server.call.ReasonFilter;
@@ -35,6 +37,9 @@ import java.util.stream.Stream;
 @Path("/console/halts")
 @Produces(Pages.HTML)
 public final class HaltPages {
+
+    private static final ToolError NOT_SEEN = ToolError.of(
+            ErrorCode.INVALID_REQUEST, "The form does not say which stop was seen. Open the page of the stop again.");
 
     private final Pages pages;
     private final Halts halts;
@@ -141,7 +146,7 @@ public final class HaltPages {
             @Auth Caller caller,
             @PathParam("scope") String scope,
             @FormParam("reason") @DefaultValue("") String reason,
-            @FormParam("since") @DefaultValue("") String since,
+            @FormParam("seen") @DefaultValue("") String seen,
             @Context ContainerRequestContext request) {
         return decided(
                 "halt.clear",
@@ -149,11 +154,9 @@ public final class HaltPages {
                 caller,
                 request,
                 Scope.SERVICE_ADMIN,
-                () -> halts.clear(
-                        caller,
-                        scope,
-                        ReasonFilter.encoded(reason.strip()),
-                        IsoTime.parse(since).orElse(null)),
+                () -> IsoTime.parse(seen)
+                        .map(stop -> halts.clear(caller, scope, ReasonFilter.encoded(reason.strip()), stop))
+                        .orElseGet(() -> Outcome.failed(NOT_SEEN)),
                 () -> resume(caller, scope, request));
     }
 

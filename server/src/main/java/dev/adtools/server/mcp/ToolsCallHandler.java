@@ -124,7 +124,8 @@ public final class ToolsCallHandler {
         String id = receipt == null ? RequestId.of(request.http()) : receipt.requestId();
         JsonWriter out = RpcReply.begin(request, answer.fold(results::capacity, error -> SMALL));
         ResultEnvelope.write(request.mode(), receipt, out);
-        answer.fold(data -> results.writeMembers(data, out), error -> results.writeMembers(error, tool, id, out));
+        answer.fold(
+                data -> results.writeMembers(data, receipt, out), error -> results.writeMembers(error, tool, id, out));
         return RpcReply.end(out, answer);
     }
 

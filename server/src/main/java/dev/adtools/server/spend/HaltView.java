@@ -5,6 +5,8 @@ import dev.adtools.api.Body;
 import dev.adtools.server.spend.HaltStore.Halt;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** A scope of halts as answers show it. */
@@ -61,6 +63,27 @@ public record HaltView(
                 drainingWrites > 0,
                 drainingWrites,
                 notes);
+    }
+
+    /** Returns the newest stop of a halted scope; a later one has a reason of its own. */
+    public HaltNote newestStop() {
+        return stops().findFirst().orElseThrow();
+    }
+
+    /** Returns whether no other principal has stopped a halted scope. */
+    boolean isStoppedOnlyBy(String principal) {
+        return stops().allMatch(stop -> stop.setBy().equals(principal));
+    }
+
+    // Halts of earlier versions have no notes, and of many notes the oldest are not shown.
+    private Stream<HaltNote> stops() {
+        HaltNote first = new HaltNote(
+                HaltNote.Kind.STOPPED,
+                Objects.requireNonNull(reason),
+                Objects.requireNonNull(setBy),
+                Objects.requireNonNull(since));
+        return Stream.concat(
+                notes.stream().takeWhile(note -> note.kind() == HaltNote.Kind.STOPPED_AGAIN), Stream.of(first));
     }
 
     /** Returns a sentence for people about the number of earlier writes that may still be sent. */

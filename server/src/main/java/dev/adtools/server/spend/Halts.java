@@ -147,14 +147,14 @@ public final class Halts {
      * Ends the halt of a scope, if there is one.
      *
      * @param reason the reason in the spelling of the header {@link ReasonFilter#HEADER}; null for none, which is refused
-     * @param since when the halt to end was set; null for any
+     * @param seen the time of the newest stop that the caller has seen, since a later stop has a reason of its own; null for any
      */
-    public Outcome<HaltView> clear(Caller caller, String scope, @Nullable String reason, @Nullable Instant since) {
+    public Outcome<HaltView> clear(Caller caller, String scope, @Nullable String reason, @Nullable Instant seen) {
         return on(
                 scope,
                 named -> within(caller, named)
                         .flatMap(allowed -> reason(reason))
-                        .flatMap(words -> tx.write(handle -> clear(handle, caller, named, words, since))));
+                        .flatMap(words -> tx.write(handle -> clear(handle, caller, named, words, seen))));
     }
 
     private static Outcome<String> reason(@Nullable String sent) {
@@ -239,26 +239,27 @@ public final class Halts {
         return HaltView.of(halt, false, draining.count(handle, halt), HaltStore.notes(handle, halt.scope()));
     }
 
-    // Anyone with the scope may stop. Of limited tokens, only those of the principal that stopped may resume.
+    // Anyone with the scope may stop. Of limited tokens, only those of a principal may resume that alone has stopped.
     private Outcome<HaltView> clear(
-            Handle handle, Caller caller, HaltScope scope, String reason, @Nullable Instant since) {
+            Handle handle, Caller caller, HaltScope scope, String reason, @Nullable Instant seen) {
         // A halt set in the meantime is not ended: its request waits for this lock.
         HaltStore.awaitTurn(handle);
         Optional<Halt> found = HaltStore.find(handle, scope);
         if (found.isEmpty()) {
             return Outcome.completed(view(handle, scope));
         }
-        Halt halt = found.get();
-        if (!halt.setBy().equals(caller.principal()) && !caller.limits().equals(Limits.NONE)) {
+        HaltView halt = view(handle, found.get());
+        if (!halt.isStoppedOnlyBy(caller.principal()) && !caller.limits().equals(Limits.NONE)) {
             return Outcome.failed(ToolError.of(
                     ErrorCode.POLICY_DENIED,
                     "Another principal has halted " + scope.name()
                             + ": clear it as that one, or with a token without limits."));
         }
-        if (since != null && !halt.since().equals(since)) {
+        HaltNote newest = halt.newestStop();
+        if (seen != null && !newest.at().equals(seen)) {
             return Outcome.failed(ToolError.of(
                     ErrorCode.STATE_CONFLICT,
-                    scope.name() + " was resumed and stopped again since this page was opened, by " + halt.setBy()
+                    scope.name() + " was stopped again since this page was opened, by " + newest.setBy()
                             + ". Open the page again, and read the new reason."));
         }
         HaltStore.clear(handle, scope);

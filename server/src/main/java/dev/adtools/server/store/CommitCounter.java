@@ -76,7 +76,8 @@ final class CommitCounter implements AutoCloseable {
         return new CommitCounter(data, null, CommitMark.replace(data, first.database, first.number));
     }
 
-    private static @Nullable String loss(@Nullable Row row, CommitMark mark) {
+    /** Returns the reason why a database must have lost commits that a mark shows; null when it has all of them. */
+    static @Nullable String loss(@Nullable Row row, CommitMark mark) {
         if (row == null) {
             return "The database has counted no commit, and commit " + mark.number() + " was acknowledged.";
         } else if (!row.database.equals(mark.database())) {
@@ -87,7 +88,8 @@ final class CommitCounter implements AutoCloseable {
                 : null;
     }
 
-    private static @Nullable Row row(Connection connection) throws SQLException {
+    /** Returns the row of a database; null when it has none. */
+    static @Nullable Row row(Connection connection) throws SQLException {
         try (Statement statement = connection.createStatement();
                 ResultSet rows = statement.executeQuery(ROW)) {
             return rows.next() ? new Row(rows.getString(1), rows.getLong(2)) : null;

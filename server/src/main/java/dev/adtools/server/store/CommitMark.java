@@ -52,6 +52,28 @@ final class CommitMark implements AutoCloseable {
         FilePermissions.restrictFile(path);
         // A file channel would be closed by the interruption that ends the writer's wait. Each write is synced.
         RandomAccessFile file = new RandomAccessFile(path.toFile(), "rwd");
+        CommitMark newest = newest(file);
+        if (newest == null) {
+            file.close();
+        }
+        return Optional.ofNullable(newest);
+    }
+
+    /**
+     * Reads the mark of a folder that a running service may hold, which cannot be advanced; empty when it is missing or
+     * neither slot is readable.
+     */
+    static Optional<CommitMark> read(Path folder) throws IOException {
+        Path path = folder.resolve(FILE);
+        if (!Files.exists(path)) {
+            return Optional.empty();
+        }
+        try (RandomAccessFile file = new RandomAccessFile(path.toFile(), "r")) {
+            return Optional.ofNullable(newest(file));
+        }
+    }
+
+    private static @Nullable CommitMark newest(RandomAccessFile file) throws IOException {
         CommitMark newest = null;
         for (int slot = 0; slot < SLOTS; slot++) {
             CommitMark found = read(file, slot);
@@ -59,10 +81,7 @@ final class CommitMark implements AutoCloseable {
                 newest = found;
             }
         }
-        if (newest == null) {
-            file.close();
-        }
-        return Optional.ofNullable(newest);
+        return newest;
     }
 
     private static @Nullable CommitMark read(RandomAccessFile file, int slot) throws IOException {

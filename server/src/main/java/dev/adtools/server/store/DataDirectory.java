@@ -22,10 +22,13 @@ public final class DataDirectory implements AutoCloseable {
     /** The file of the audit trail's checkpoints. */
     public static final String AUDIT_HEADS = "audit-heads.jsonl";
 
+    /** The file of the key that signs checkpoints. */
+    public static final String AUDIT_KEY = "audit-key";
+
     private static final Logger LOG = LoggerFactory.getLogger(DataDirectory.class);
     private static final String LOCK = ".lock";
     private static final String NATIVE = "native";
-    private static final List<String> TRACES = List.of(CommitMark.FILE, AUDIT_HEADS);
+    private static final List<String> TRACES = List.of(CommitMark.FILE, AUDIT_HEADS, AUDIT_KEY);
     private static final String NATIVE_FOLDER_PROPERTY = "org.sqlite.tmpdir";
 
     private final Path path;

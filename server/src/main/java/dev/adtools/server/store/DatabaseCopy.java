@@ -7,6 +7,7 @@ import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.function.Function;
 import org.jdbi.v3.core.Handle;
@@ -23,8 +24,14 @@ public final class DatabaseCopy {
 
     private DatabaseCopy() {}
 
-    /** Copies the database of a data directory, which a running service may hold, into a new file. */
+    /**
+     * Copies the database of a data directory, which a running service may hold, into a new file.
+     *
+     * @throws StartupException when the database has lost acknowledged writes
+     */
     public static void make(Path dataDirectory, Path target) throws IOException, SQLException {
+        // Before the copy: a running service goes on.
+        Optional<CommitMark> acknowledged = CommitMark.read(dataDirectory);
         DataDirectory.shareNativeFolder(dataDirectory);
         // VACUUM would make the file with the rights of the umask, and takes one that is empty.
         FilePermissions.file(target);
@@ -33,6 +40,19 @@ public final class DatabaseCopy {
                 PreparedStatement copy = connection.prepareStatement("VACUUM INTO ?")) {
             copy.setString(1, target.toString());
             copy.execute();
+        }
+        if (acknowledged.isPresent()) {
+            refuseLoss(target, acknowledged.get());
+        }
+    }
+
+    private static void refuseLoss(Path copy, CommitMark acknowledged) throws SQLException {
+        try (Connection connection = connect(copy)) {
+            String loss = CommitCounter.loss(CommitCounter.row(connection), acknowledged);
+            if (loss != null) {
+                throw new StartupException("Acknowledged writes are missing, so there is nothing to back up. " + loss
+                        + " docs/operate.md has the next step.");
+            }
         }
     }
 

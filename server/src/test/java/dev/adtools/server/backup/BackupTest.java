@@ -181,12 +181,28 @@ class BackupTest {
 
     @Test
     void refusesADatabaseThatHasLostRecords() throws Exception {
+        Files.delete(data().resolve("commit-mark"));
         Path before = Files.copy(data().resolve(DATABASE), folder.resolve("before"));
         Trails.adoptDrafts(store);
         Files.delete(data().resolve(DATABASE));
         Files.move(before, data().resolve(DATABASE));
 
         assertRefused(backup(backup), "it has lost records");
+        assertThat(names(backup)).isEmpty();
+    }
+
+    @Test
+    void refusesADatabaseThatEndsBeforeTheLastAcknowledgedCommit() throws Exception {
+        Path mark = data().resolve("commit-mark");
+        Path before = Files.copy(data().resolve(DATABASE), folder.resolve("before"));
+        Path heads = Files.copy(data().resolve(HEADS), folder.resolve("heads"));
+        Trails.adoptDrafts(store);
+        assertThat(mark).exists();
+        Files.move(before, data().resolve(DATABASE), StandardCopyOption.REPLACE_EXISTING);
+        Files.deleteIfExists(data().resolve(DATABASE + "-wal"));
+        Files.move(heads, data().resolve(HEADS), StandardCopyOption.REPLACE_EXISTING);
+
+        assertRefused(backup(backup), "Acknowledged writes are missing, so there is nothing to back up.");
         assertThat(names(backup)).isEmpty();
     }
 

@@ -51,8 +51,8 @@ record CrashLedger(WriteLedger real, CrashTx tx, Consumer<String> failpoint) imp
 
     @Override
     public List<String> openRequests(
-            ToolCall call, PlatformEnvironment world, WriteTarget target, Set<String> withdrawn) {
-        return real.openRequests(call, world, target, withdrawn);
+            ToolCall call, PlatformEnvironment world, WriteTarget target, Set<String> withdrawn, boolean changes) {
+        return real.openRequests(call, world, target, withdrawn, changes);
     }
 
     @Override
