@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Collectors;
 
 /** Damage to one file of a data directory: a piece is lost or overwritten, or an older copy takes its place. */
 enum RandomDamage {
@@ -17,14 +18,26 @@ enum RandomDamage {
     OVERWRITTEN,
     OLDER;
 
-    private static final List<String> FILES =
-            List.of("adtools.db-wal", "adtools.db-wal", "adtools.db", "commit-mark", "audit-heads.jsonl");
+    // The database and the mark of its commits vouch for each other: a folder where both are older is an older folder.
+    private static final List<List<String>> FILES = List.of(
+            List.of("adtools.db-wal"),
+            List.of("adtools.db"),
+            List.of("commit-mark"),
+            List.of("audit-heads.jsonl"),
+            List.of("adtools.db-wal", "adtools.db"),
+            List.of("adtools.db-wal", "audit-heads.jsonl"),
+            List.of("commit-mark", "audit-heads.jsonl"));
     private static final int PIECE = 4096;
 
-    /** Damages a file at random; returns the damage in words. */
+    /** Damages one or two files of a data directory at random; returns the damages in words. */
     static String damage(Path data, Path older, Random random) {
+        return FILES.get(random.nextInt(FILES.size())).stream()
+                .map(name -> damage(data, older, name, random))
+                .collect(Collectors.joining(", "));
+    }
+
+    private static String damage(Path data, Path older, String name, Random random) {
         RandomDamage kind = values()[random.nextInt(values().length)];
-        String name = FILES.get(random.nextInt(FILES.size()));
         try {
             return kind + " " + name + " at " + kind.apply(data.resolve(name), older.resolve(name), random);
         } catch (IOException e) {
