@@ -129,7 +129,7 @@ public final class Walk {
         CreateAlphaAppCampaignOutput data = first.getData().getData();
         equal(data.getStatus(), WriteStatus.APPLIED);
         equal(data.getResult().getCampaign().getStatus(), "PAUSED");
-        equal(data.getSpend().getDailyAfter().getAmountMicros(), 50000000L);
+        equal(data.getSpend().getWhenEnabled().getDailyAfterMicros(), 50000000L);
         equal(again.getData().getData(), data);
         check(header(first.getHeaders(), "Operation-Id") != null, first.getHeaders());
         equal(header(again.getHeaders(), "Operation-Id"), header(first.getHeaders(), "Operation-Id"));

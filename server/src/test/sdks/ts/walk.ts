@@ -121,7 +121,7 @@ async function writesOnce() {
     const { data } = await first.value();
     assert.equal(data?.status, 'applied');
     assert.equal(data?.result?.campaign.status, 'PAUSED');
-    assert.equal(data?.spend?.dailyAfter.amountMicros, 50000000);
+    assert.equal(data?.spend?.whenEnabled?.dailyAfterMicros, 50000000);
     assert.deepEqual((await again.value()).data, data);
     assert.ok(first.raw.headers.get('Operation-Id'));
     assert.equal(again.raw.headers.get('Operation-Id'), first.raw.headers.get('Operation-Id'));
