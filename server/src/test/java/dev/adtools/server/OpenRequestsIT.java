@@ -118,7 +118,7 @@ class OpenRequestsIT {
         assertThat(same.get("warnings").toString())
                 .contains(
                         "The request " + id + " (update_campaign_budget) on the same object waits for approval and can"
-                                + " still change it. It was not replaced, because nothing is to change. Withdraw it with"
+                                + " still change it. It was not replaced, because the call makes no change. Withdraw it with"
                                 + " cancel_pending_action.");
         assertThat(left.get("status").textValue()).isEqualTo("PENDING");
     }

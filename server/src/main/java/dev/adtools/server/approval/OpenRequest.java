@@ -14,7 +14,7 @@ public record OpenRequest(String id, String tool, ActionState state) {
     /** Returns a sentence on it, for a caller that wanted to replace it by a request that has nothing to change. */
     public String unreplaced() {
         return sentence()
-                + " It was not replaced, because nothing is to change. Withdraw it with cancel_pending_action.";
+                + " It was not replaced, because the call makes no change. Withdraw it with cancel_pending_action.";
     }
 
     /** Returns a sentence on it, for the caller of another write on the same object. */
