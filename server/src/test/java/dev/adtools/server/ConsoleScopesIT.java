@@ -208,7 +208,7 @@ class ConsoleScopesIT {
                 "/console/halts/{scope}/clear",
                 "DELETE /halts/gamma",
                 any(SERVICE_ADMIN),
-                () -> to("/console/halts/alpha_analytics/clear", Map.of("reason", "Over.")));
+                () -> to("/console/halts/alpha_analytics/clear", Map.of("reason", "Over.", "seen", newestNote())));
 
         page("/console/audit", "GET /audit/events", any(AUDIT_READ));
         page("/console/audit/export", "GET /audit/events", any(AUDIT_READ));
@@ -393,6 +393,11 @@ class ConsoleScopesIT {
     }
 
     // Things that pages are of.
+
+    private static String newestNote() {
+        JsonNode halt = Service.json(service.send(service.request(OPERATOR, "/api/v1/halts/alpha_analytics")));
+        return halt.at("/notes/0/at").asText("2026-03-01T09:30:00Z");
+    }
 
     private static Target to(String path) {
         return to(path, Map.of());
