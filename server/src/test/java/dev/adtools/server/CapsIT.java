@@ -235,7 +235,7 @@ class CapsIT {
         return new ApprovedCalls(service, TOKEN, approver);
     }
 
-    // Over what the campaign has now.
+    // Raises the current budget of a campaign by an amount.
     private static JsonNode raise(ApprovedCalls changes, String campaign, long minor) {
         long now = changes.request("get_campaigns", "\"account_id\":\"act_1700100001\",\"limit\":500")
                 .at("/data/rows")

@@ -344,7 +344,7 @@ class LostWritesIT {
                     assertThat(done(again)).as(as).isEqualTo(answers.get(i));
                 } else {
                     assertThat(refuses).as(as).isTrue();
-                    // What is left of the write may say that its outcome is unknown.
+                    // A write that is lost in part may have an unknown outcome.
                     assertThat(code(again)).as(as).isIn("STORE_UNAVAILABLE", "OUTCOME_UNKNOWN");
                 }
             }

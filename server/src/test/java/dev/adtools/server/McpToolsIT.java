@@ -271,7 +271,7 @@ class McpToolsIT {
                 .hasToString(Service.json(first).get("mcp_response").toString());
     }
 
-    // All but the second text is what was answered first, byte for byte.
+    // Apart from the second text, a replay equals the first answer byte for byte.
     private static JsonNode withoutNoticeOfReplay(HttpResponse<byte[]> again) {
         ObjectNode replayed = Mcp.result(again);
         assertThat(((ArrayNode) replayed.get("content")).remove(1).get("text").textValue())

@@ -98,7 +98,7 @@ final class ActionRefusals {
     static ToolError tooManyOpen(String principal) {
         return ToolError.of(
                 ErrorCode.RATE_LIMITED,
-                "The principal " + principal + " has " + Approvals.MOST_OPEN
+                "The principal " + principal + " has " + Approvals.MAX_OPEN
                         + " open Pending Actions; have some decided, or cancel them.");
     }
 

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 public final class Approvals {
 
     /** The most open actions that one principal may have. */
-    static final int MOST_OPEN = 1_000;
+    static final int MAX_OPEN = 1_000;
 
     private final CallIds ids;
     private final Clock clock;
@@ -117,7 +117,7 @@ public final class Approvals {
     /** Keeps a write that waits, for a step of a workflow; refuses it while another open action changes the same object. */
     public Optional<ToolError> stage(Handle handle, DraftAction draft, StepRef step) {
         String requester = draft.write().call().caller().principal();
-        if (OpenActions.count(handle, requester, now(), MOST_OPEN) >= MOST_OPEN) {
+        if (OpenActions.count(handle, requester, now(), MAX_OPEN) >= MAX_OPEN) {
             return Optional.of(ActionRefusals.tooManyOpen(requester));
         }
         if (mayBeTwin(draft.write())) {

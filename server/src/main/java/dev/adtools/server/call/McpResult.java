@@ -59,7 +59,7 @@ public final class McpResult {
         return writeMembers(data, null, out);
     }
 
-    /** Writes the members of such a result of a call of which an operation is kept; a replay says since when it holds. */
+    /** Writes the same members for a call with a stored operation; the result of a replay also gives the time of the first answer. */
     public JsonWriter writeMembers(byte[] data, @Nullable OperationRef receipt, JsonWriter out) {
         content(out, receipt == null ? null : receipt.firstAnsweredAt(), text -> writeText(data, text));
         return out.name("structuredContent").raw(data).name("isError").value(false);

@@ -38,7 +38,7 @@ public record Transition(
         @Nullable AccountId account) {
 
     /** Most bytes of an output that are kept. */
-    private static final int MOST_OUTPUT = 64 << 10;
+    private static final int MAX_OUTPUT = 64 << 10;
 
     static Transition done(WorkflowRow seen, CallResult answer) {
         return done(
@@ -55,7 +55,7 @@ public record Transition(
                 operationId,
                 null,
                 null,
-                output != null && output.bytes().length <= MOST_OUTPUT ? output : null,
+                output != null && output.bytes().length <= MAX_OUTPUT ? output : null,
                 null);
     }
 
@@ -164,7 +164,7 @@ public record Transition(
             return null;
         }
         byte[] bytes = new JsonWriter().value(details).toBytes();
-        return bytes.length <= MOST_OUTPUT ? bytes : null;
+        return bytes.length <= MAX_OUTPUT ? bytes : null;
     }
 
     static @Nullable String operation(CallResult answer) {
