@@ -66,26 +66,27 @@ public final class Schema {
     static final class Migrations {
 
         private final DatabaseLocation place;
-        private final Changelog changelog = Changelog.load();
 
         Migrations(DatabaseLocation place) {
             this.place = place;
         }
 
         void apply(Connection connection) throws SQLException {
+            Changelog changelog = Changelog.of(connection);
             SchemaState state = new SchemaState(connection);
             if (state.stamp().filter(changelog.stamp()::equals).isPresent()) {
                 return;
             }
-            refuseNewer(state.applied());
+            refuseNewer(changelog, state.applied());
             SchemaUpdate.run(place);
             state.setStamp(changelog.stamp());
         }
 
         void around(Connection connection, Work work) throws Exception {
+            Changelog changelog = Changelog.of(connection);
             SchemaState state = new SchemaState(connection);
-            refuseNewer(state.applied());
-            // Whatever becomes of the work: whoever starts without a stamp looks for what is missing.
+            refuseNewer(changelog, state.applied());
+            // Before the work, because it may fail halfway: a start without a stamp looks for missing change sets.
             state.removeStamp();
             work.run();
             if (state.applied().equals(changelog.ids())) {
@@ -93,7 +94,7 @@ public final class Schema {
             }
         }
 
-        private void refuseNewer(Set<String> applied) {
+        private static void refuseNewer(Changelog changelog, Set<String> applied) {
             Set<String> unknown = new LinkedHashSet<>(applied);
             unknown.removeAll(changelog.ids());
             if (!unknown.isEmpty()) {

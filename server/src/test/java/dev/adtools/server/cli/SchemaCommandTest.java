@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.server.fixtures.Backend;
 import dev.adtools.server.fixtures.TestStore;
+import dev.adtools.server.store.Schema;
 import io.dropwizard.core.Application;
 import io.dropwizard.core.Configuration;
 import io.dropwizard.core.cli.Cli;
 import io.dropwizard.core.setup.Bootstrap;
 import io.dropwizard.core.setup.Environment;
+import io.dropwizard.db.DataSourceFactory;
 import io.dropwizard.util.JarLocation;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
@@ -17,6 +19,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.ResultSet;
 import java.sql.Statement;
 import java.util.List;
 import java.util.stream.Stream;
@@ -40,6 +43,7 @@ class SchemaCommandTest {
             assertThat(done(store, "status")).containsPattern("^\\d\\d changesets have not been applied to ");
             assertThat(done(store, "migrate")).containsPattern("Run: +\\d\\d\n");
             assertThat(done(store, "status")).endsWith(UP_TO_DATE);
+            assertThat(stampsBeforeTheStart(store)).isOne();
 
             store.start();
             assertThat(stamps(store)).isOne();
@@ -82,6 +86,7 @@ class SchemaCommandTest {
             done(store, "migrate");
             done(store, "rollback", "--tag", "before");
             assertThat(done(store, "status")).startsWith("26 changesets have not been applied to ");
+            assertThat(stampsBeforeTheStart(store)).isZero();
 
             store.start();
 
@@ -197,6 +202,16 @@ class SchemaCommandTest {
             store.stop();
 
             assertRefused(store, "was changed by a newer version of adtools", "rollback", "--count", "1");
+        }
+    }
+
+    private static int stampsBeforeTheStart(TestStore store) throws Exception {
+        DataSourceFactory pool = Schema.pool(store.settings());
+        try (Connection connection = DriverManager.getConnection(pool.getUrl(), pool.getUser(), pool.getPassword());
+                Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery("SELECT count(*) FROM schema_stamp")) {
+            rows.next();
+            return rows.getInt(1);
         }
     }
 
