@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.adtools.api.CallContext;
 import dev.adtools.api.json.JsonArray;
+import dev.adtools.api.json.JsonNumber;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.server.approval.PendingActionService.ActionQuery;
 import dev.adtools.server.approval.StoredHeldWrites;
@@ -146,6 +147,27 @@ class StagedWriteTest {
             assertThat(second).isEqualTo("OK");
             assertThat(world.state(id)).isEqualTo("APPROVED");
             assertThat(world.execute(id).code()).isEqualTo("OK");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void takesTheGreaterNumberOfOwnersWhenTheConfiguredNumberChanges(Backend backend) {
+        try (ApprovalWorld one = new ApprovalWorld(backend.open(), 1, "1")) {
+            ApprovalWorld two = new ApprovalWorld(one.store, 2, "1");
+            String id = one.staged("a");
+            assertThat(two.shown(id).get("approvals_required")).isEqualTo(JsonNumber.of(2));
+
+            two.approve(ANN, id);
+            assertThat(two.state(id)).isEqualTo("PENDING");
+            two.approve(BOB, id);
+            assertThat(two.execute(id).code()).isEqualTo("OK");
+
+            two.clock.advance(Duration.ofSeconds(1));
+            String later = two.staged("b");
+            one.approve(ANN, later);
+            assertThat(one.state(later)).isEqualTo("PENDING");
+            assertThat(one.shown(later).get("approvals_required")).isEqualTo(JsonNumber.of(2));
         }
     }
 

@@ -159,7 +159,7 @@ public record ActionView(
                 times.expiresAt(),
                 times.approvedAt(),
                 times.executeBefore(),
-                action.required(),
+                around.required(),
                 state == ActionState.PENDING
                         ? ApprovalRight.of(ApprovalDecisions.approvable(action, around.decisions(), caller, now))
                         : null,
@@ -208,6 +208,7 @@ public record ActionView(
     /**
      * Facts around an action that are not part of it.
      *
+     * @param required how many owners must approve it
      * @param decisions the decisions on it, the first one first
      * @param caps the rest of the account's caps; null for none
      * @param halt the halt that stops the account's writes; null for none
@@ -215,6 +216,7 @@ public record ActionView(
      * @param workflow its workflow; null in lists
      */
     record RelatedFacts(
+            int required,
             List<Decision> decisions,
             @Nullable CapsLeft caps,
             @Nullable ActiveHalt halt,

@@ -14,7 +14,6 @@ import dev.adtools.server.decision.DecisionComment;
 import dev.adtools.server.decision.DecisionValidity;
 import dev.adtools.server.decision.FourEyes;
 import dev.adtools.server.decision.Party;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
@@ -24,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 public final class ApprovalDecisions {
 
     private final CallIds ids;
-    private final Duration executableFor;
+    private final ApprovalsSection terms;
     private final DecisionValidity validity;
 
     /**
@@ -36,13 +35,20 @@ public final class ApprovalDecisions {
      */
     public ApprovalDecisions(CallIds ids, ApprovalsSection terms, CurrentCallers currentCallers) {
         this.ids = ids;
-        this.executableFor = terms.executableFor().toJavaDuration();
+        this.terms = terms;
         this.validity = new DecisionValidity(currentCallers);
     }
 
     /** Returns an action, if it is within the limits of a token. */
     static Outcome<ActionRow> visible(Handle handle, Caller caller, String id) {
         return ActionRefusals.found(ActionStore.find(handle, id).filter(action -> action.isWithin(caller)));
+    }
+
+    /** Returns how many owners must approve an action; the number of a decided one no longer changes. */
+    int required(ActionRow action) {
+        return action.state() == ActionState.PENDING
+                ? FourEyes.approvalsNeeded(action.required(), terms.required())
+                : action.required();
     }
 
     Outcome<ActionRow> approve(Handle handle, Caller caller, String id, ApprovalRequest request, Instant at) {
@@ -63,8 +69,12 @@ public final class ApprovalDecisions {
                 .flatMap(valid -> {
                     DecisionStore.insert(
                             handle, ids.next(), Decision.of(action, caller, DecisionKind.APPROVE, comment, at));
-                    if (earlier.size() + 1 >= action.required()) {
-                        ActionStore.approve(handle, action.id(), at, at.plus(executableFor));
+                    if (earlier.size() + 1 >= required(action)) {
+                        ActionStore.approve(
+                                handle,
+                                action.id(),
+                                at,
+                                at.plus(terms.executableFor().toJavaDuration()));
                     }
                     return found(handle, action.id());
                 });

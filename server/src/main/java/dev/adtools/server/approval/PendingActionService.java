@@ -224,6 +224,7 @@ public final class PendingActionService {
         return ActionView.of(
                 action,
                 new ActionView.RelatedFacts(
+                        decisions.required(action),
                         DecisionStore.of(handle, action.id()),
                         left,
                         halt,

@@ -11,6 +11,11 @@ public final class FourEyes {
 
     private FourEyes() {}
 
+    /** Returns how many owners must approve a request: the number configured then or now, whichever is greater. */
+    public static int approvalsNeeded(int configuredAtRequest, int configuredNow) {
+        return Math.max(configuredAtRequest, configuredNow);
+    }
+
     /** Refuses an approval by the requester's side. */
     public static Optional<ToolError> ownRequest(Party requester, Party approver, JsonObject details) {
         return requester.isIndependentOf(approver)

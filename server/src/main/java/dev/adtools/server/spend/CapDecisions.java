@@ -75,9 +75,9 @@ public final class CapDecisions {
                 });
     }
 
-    /** Returns how many owners must approve a change: the configured number now or at its request, whichever is greater. */
+    /** Returns how many owners must approve a change. */
     int required(CapChange change) {
-        return Math.max(change.required(), terms.required());
+        return FourEyes.approvalsNeeded(change.required(), terms.required());
     }
 
     /** Returns a change that a caller who sees it may approve; else the refusal. */
