@@ -10,7 +10,10 @@ import java.sql.ResultSet;
 import java.sql.Statement;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -19,6 +22,14 @@ class NodeLockTest {
 
     private static final String WAITING = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"
             + " AND database = (SELECT oid FROM pg_database WHERE datname = current_database())";
+
+    // The common pool may have a single thread, and the node waits for the command.
+    private final ExecutorService threads = Executors.newCachedThreadPool();
+
+    @AfterEach
+    void stop() {
+        threads.shutdownNow();
+    }
 
     @Test
     void isSharedByNodesAndRefusedToWhoeverWantsItAlone() throws Exception {
@@ -42,16 +53,17 @@ class NodeLockTest {
                 Connection watching = PostgresAddress.of(store.settings()).connect()) {
             CountDownLatch working = new CountDownLatch(1);
             CountDownLatch done = new CountDownLatch(1);
-            CompletableFuture<Boolean> command =
-                    CompletableFuture.supplyAsync(() -> NodeLock.alone(store.settings(), () -> {
+            CompletableFuture<Boolean> command = CompletableFuture.supplyAsync(
+                    () -> NodeLock.alone(store.settings(), () -> {
                         working.countDown();
                         return awaited(done);
-                    }));
+                    }),
+                    threads);
             working.await();
             CommitNotifications node =
                     new CommitNotifications(PostgresAddress.of(store.settings()), new CommitSignal());
-            CompletableFuture<Void> starting = CompletableFuture.runAsync(node::connect);
-            while (number(watching, WAITING) == 0) {
+            CompletableFuture<Void> starting = CompletableFuture.runAsync(node::connect, threads);
+            while (number(watching, WAITING) == 0 && !starting.isDone()) {
                 Thread.onSpinWait();
             }
             assertThat(starting).isNotDone();
