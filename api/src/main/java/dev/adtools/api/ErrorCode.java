@@ -80,6 +80,8 @@ public enum ErrorCode {
     PLATFORM_TIMEOUT(504, Retry.SAME_KEY),
     /** The platform does not accept the service's credentials, which a person must renew. The call changed no data. */
     PLATFORM_CREDENTIALS_REJECTED(503, Retry.AFTER_FIX),
+    /** The platform no longer serves the API version that an operator has configured. The call changed no data. */
+    PLATFORM_VERSION_UNSUPPORTED(503, Retry.NEVER),
     /** The service has as many calls in hand as it can serve. */
     OVERLOADED(503, Retry.SAME_KEY),
     /** The service's own database did not take the call; nothing was sent. */

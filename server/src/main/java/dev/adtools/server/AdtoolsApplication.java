@@ -72,7 +72,8 @@ public final class AdtoolsApplication extends Application<AdtoolsConfiguration> 
         bootstrap.addCommand(new CheckConfigurationCommand(
                 new ConfigurationFile<>(
                         AdtoolsConfiguration.class,
-                        read -> CheckedConfiguration.of(read, clock, MemoryBudget.unlimited())),
+                        read -> CheckedConfiguration.of(read, clock, MemoryBudget.unlimited())
+                                .live()),
                 terminal));
         bootstrap.addCommand(new SchemaCommand<>(AdtoolsConfiguration.class, AdtoolsConfiguration::store));
         AdminCommands.all(file, terminal).forEach(bootstrap::addCommand);

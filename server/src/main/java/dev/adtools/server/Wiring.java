@@ -126,7 +126,7 @@ final class Wiring {
         Access access = AuthModule.start(service, checked.bootstrap());
         // Before the platforms are mounted, whose warnings are events too.
         EventLog events = EventModule.start(service, OperationLookup::unknown, tools::get);
-        Platforms platforms = Platforms.mounted(live, tx, clock, memory).watched(environment, clock);
+        Platforms platforms = Platforms.mounted(live, tx, clock, memory).watched(environment, clock, live);
 
         QuotaMetrics refusals = new QuotaMetrics(metrics);
         QuotaService quotaService =
@@ -230,6 +230,7 @@ final class Wiring {
         SummaryService summaries = new SummaryService(new SummaryService.Sources(
                 clock,
                 live.worlds(),
+                live::warnings,
                 approvals.actions(),
                 spend.changes(),
                 operationService,

@@ -166,7 +166,7 @@ class LivePlatformsIT {
         List<String> shown = new ArrayList<>();
         String proof = proof(service);
         vendor.behave(request -> new WireResponse(
-                request.uri().getPath().startsWith("/v26.0/") ? 400 : 401,
+                request.uri().getPath().startsWith("/v27.0/") ? 400 : 401,
                 Map.of("x-ad-api-version-warning", "for " + request.uri()),
                 quoting(request)));
         shown.add(text(service.execute(TOKEN, "list_beta_accounts", "{}")));
@@ -219,6 +219,41 @@ class LivePlatformsIT {
 
         assertThat(health.at("/alpha/message").textValue()).startsWith("live, ");
         assertThat(health.at("/beta/message").textValue()).isEqualTo("sandbox");
+    }
+
+    @Test
+    @Timeout(60)
+    void namesTheSettingOfAVersionThatEnds() throws Exception {
+        String warning = "API version v24.0 ended on 2026-11-10. Set ADTOOLS_BETA_API_VERSION to a later one.";
+        Running running =
+                start(beta(), new ConfigOverride[] {ConfigOverride.config("platforms.beta.apiVersion", "v24.0")});
+        Service service = running.service();
+        vendor.behave(request -> new WireResponse(
+                400,
+                Map.of(),
+                "{\"error\":{\"message\":\"You are calling a deprecated version of the Ads API\",\"code\":2635}}"));
+
+        HttpResponse<byte[]> refused = service.execute(TOKEN, "list_beta_accounts", "{}");
+        JsonNode health = health(running.admin());
+        while (health.toString().contains("not answered yet")) {
+            health = health(running.admin());
+        }
+
+        assertThat(refused.statusCode()).isEqualTo(503);
+        assertThat(Service.json(refused).at("/error/code").textValue()).isEqualTo("PLATFORM_VERSION_UNSUPPORTED");
+        assertThat(Service.json(refused).at("/error/details/retryable").booleanValue())
+                .isFalse();
+        assertThat(Service.json(refused).at("/error/details/setting").textValue())
+                .isEqualTo("ADTOOLS_BETA_API_VERSION");
+        assertThat(health.at("/beta/message").textValue()).contains("ADTOOLS_BETA_API_VERSION");
+        assertThat(Service.json(service.send(service.request(TOKEN, "/api/v1/summary")))
+                        .at("/platforms/1/warnings/0")
+                        .textValue())
+                .isEqualTo(warning);
+        assertThat(data(service.execute(TOKEN, "get_recent_errors", "{}"))
+                        .at("/rows/0/code")
+                        .textValue())
+                .isEqualTo("PLATFORM_VERSION_UNSUPPORTED");
     }
 
     @Test

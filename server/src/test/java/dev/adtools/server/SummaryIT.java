@@ -107,7 +107,7 @@ class SummaryIT {
         assertThat(get(approver, "/summary").get("halts").toString()).isEqualTo("[\"alpha\"]");
         assertThat(get(beta, "/summary").get("halts")).isEmpty();
         assertThat(get(beta, "/summary").get("platforms").toString())
-                .isEqualTo("[{\"platform\":\"beta\",\"source\":\"sandbox\"}]");
+                .isEqualTo("[{\"platform\":\"beta\",\"source\":\"sandbox\",\"warnings\":[]}]");
         assertThat(get(reader, "/summary").get("halts").isNull()).isTrue();
         assertThat(get(reader, "/summary").get("waiting").isNull()).isTrue();
         service.resume(OPERATOR, "alpha");

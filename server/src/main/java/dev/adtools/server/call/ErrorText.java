@@ -20,17 +20,18 @@ import org.jspecify.annotations.Nullable;
 final class ErrorText {
 
     private static final int MOST_VIOLATIONS = 10;
-    private static final Map<ErrorCode, String> EXPLAINED_BY = Map.of(
-            ErrorCode.RATE_LIMITED, "get_usage_status",
-            ErrorCode.QUOTA_EXCEEDED, "get_usage_status",
-            ErrorCode.OUTCOME_UNKNOWN, "get_change_history",
-            ErrorCode.PENDING_ACTION_NOT_APPROVED, "list_pending_actions",
-            ErrorCode.INTERNAL, "get_recent_errors",
-            ErrorCode.PLATFORM_ERROR, "get_recent_errors",
-            ErrorCode.PLATFORM_UNAVAILABLE, "get_recent_errors",
-            ErrorCode.PLATFORM_TIMEOUT, "get_recent_errors",
-            ErrorCode.PLATFORM_CREDENTIALS_REJECTED, "get_recent_errors",
-            ErrorCode.STORE_UNAVAILABLE, "get_recent_errors");
+    private static final Map<ErrorCode, String> EXPLAINED_BY = Map.ofEntries(
+            Map.entry(ErrorCode.RATE_LIMITED, "get_usage_status"),
+            Map.entry(ErrorCode.QUOTA_EXCEEDED, "get_usage_status"),
+            Map.entry(ErrorCode.OUTCOME_UNKNOWN, "get_change_history"),
+            Map.entry(ErrorCode.PENDING_ACTION_NOT_APPROVED, "list_pending_actions"),
+            Map.entry(ErrorCode.INTERNAL, "get_recent_errors"),
+            Map.entry(ErrorCode.PLATFORM_ERROR, "get_recent_errors"),
+            Map.entry(ErrorCode.PLATFORM_UNAVAILABLE, "get_recent_errors"),
+            Map.entry(ErrorCode.PLATFORM_TIMEOUT, "get_recent_errors"),
+            Map.entry(ErrorCode.PLATFORM_CREDENTIALS_REJECTED, "get_recent_errors"),
+            Map.entry(ErrorCode.PLATFORM_VERSION_UNSUPPORTED, "get_recent_errors"),
+            Map.entry(ErrorCode.STORE_UNAVAILABLE, "get_recent_errors"));
 
     private final ToolCatalog catalog;
 

@@ -45,7 +45,10 @@ public final class WriteFailures {
         return switch (error.code()) {
             case OUTCOME_UNKNOWN, PLATFORM_ERROR, PLATFORM_TIMEOUT, INTERNAL ->
                 unknown(error.code() + ": " + error.message(), operationId, tool);
-            case PLATFORM_UNAVAILABLE, PLATFORM_RATE_LIMITED, PLATFORM_CREDENTIALS_REJECTED ->
+            case PLATFORM_UNAVAILABLE,
+                    PLATFORM_RATE_LIMITED,
+                    PLATFORM_CREDENTIALS_REJECTED,
+                    PLATFORM_VERSION_UNSUPPORTED ->
                 new WriteOutcome(OutcomeState.NOT_APPLIED, CallResult.failed(error));
             default -> new WriteOutcome(OutcomeState.REJECTED, CallResult.failed(error));
         };

@@ -7,7 +7,9 @@ import dev.adtools.api.spi.CallDetails;
 import dev.adtools.server.call.HandlerContext;
 import dev.adtools.server.platform.LivePlatforms;
 import dev.adtools.server.platform.LivePlatforms.LivePlatform;
+import dev.adtools.tools.platform.PlatformHealth;
 import dev.adtools.tools.platform.auth.AccessTokenSource;
+import dev.adtools.tools.platform.wire.VersionCalendar;
 import dev.adtools.tools.platform.wire.WireTransport;
 import io.dropwizard.core.cli.Cli;
 import io.dropwizard.core.cli.Command;
@@ -15,6 +17,7 @@ import io.dropwizard.core.setup.Bootstrap;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Optional;
 import net.sourceforge.argparse4j.inf.Namespace;
 import net.sourceforge.argparse4j.inf.Subparser;
 
@@ -23,6 +26,9 @@ import net.sourceforge.argparse4j.inf.Subparser;
  * it changes nothing. Exit code 0 when all of it works, else 1.
  */
 public final class CheckLiveCommand extends Command {
+
+    private static final String VERSION = "version";
+    private static final int MAX_VERSIONS = 5;
 
     private final ConfigurationFile<?, LivePlatforms> configuration;
     private final Terminal terminal;
@@ -66,8 +72,9 @@ public final class CheckLiveCommand extends Command {
 
     private void check(LivePlatform platform, LivePlatforms live, Namespace arguments, LiveReport report) {
         String name = platform.platform().wireName();
+        int failures = report.failures();
         report.works(name, "settings", platform.description());
-        platform.warnings().forEach(warning -> report.warns(name, warning));
+        platform.warnings().forEach(warning -> report.warns(name, "settings", warning));
         if (!hasToken(platform, report)) {
             return;
         }
@@ -77,6 +84,36 @@ public final class CheckLiveCommand extends Command {
             case ALPHA_ANALYTICS ->
                 AnalyticsLiveCheck.run(live.analytics(CheckLiveCommand::noSandbox), arguments, report, call);
         }
+        if (report.failures() == failures) {
+            version(platform, live, report);
+        }
+    }
+
+    // A version that does not exist answers nothing, so the next ones are asked until one of them fails.
+    private void version(LivePlatform platform, LivePlatforms live, LiveReport report) {
+        String name = platform.platform().wireName();
+        String newest = platform.apiVersion();
+        Optional<String> next = VersionCalendar.following(newest);
+        if (next.isEmpty()) {
+            report.skips(name, VERSION, newest + " has no number after which others follow");
+            return;
+        }
+        for (int asked = 0; asked < MAX_VERSIONS && answers(live.with(platform, next.orElseThrow())); asked++) {
+            newest = next.orElseThrow();
+            next = VersionCalendar.following(newest);
+        }
+        if (newest.equals(platform.apiVersion())) {
+            report.works(name, VERSION, newest + " is the newest; " + next.orElseThrow() + " does not answer");
+        } else {
+            report.warns(
+                    name,
+                    VERSION,
+                    "the platform also answers " + newest + "; this release is made for " + platform.apiVersion());
+        }
+    }
+
+    private boolean answers(PlatformHealth platform) {
+        return platform.probe(call.deadline()).fold(accounts -> true, failure -> false);
     }
 
     private static WireTransport noSandbox() {

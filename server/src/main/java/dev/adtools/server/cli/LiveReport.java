@@ -27,8 +27,8 @@ final class LiveReport {
         line(platform, "ok", step, what);
     }
 
-    void warns(String platform, String what) {
-        line(platform, "warn", "settings", what);
+    void warns(String platform, String step, String what) {
+        line(platform, "warn", step, what);
     }
 
     void skips(String platform, String step, String why) {

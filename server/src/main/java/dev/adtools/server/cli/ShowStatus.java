@@ -37,11 +37,13 @@ final class ShowStatus implements AdminAction<RemoteService> {
     public void print(JsonObject summary, PrintWriter out) {
         List<List<String>> lines = new ArrayList<>();
         if (summary.get(PLATFORMS) instanceof JsonArray platforms) {
-            platforms
-                    .items()
-                    .forEach(platform -> lines.add(List.of(
-                            TablePrinter.cell(TablePrinter.at(platform, "platform")),
-                            TablePrinter.cell(TablePrinter.at(platform, "source")))));
+            for (JsonValue platform : platforms.items()) {
+                String name = TablePrinter.cell(TablePrinter.at(platform, "platform"));
+                lines.add(List.of(name, TablePrinter.cell(TablePrinter.at(platform, "source"))));
+                if (TablePrinter.at(platform, "warnings") instanceof JsonArray warnings) {
+                    warnings.items().forEach(warning -> lines.add(List.of(name, TablePrinter.cell(warning))));
+                }
+            }
         }
         summary.members().forEach((name, value) -> {
             if (!name.equals(PLATFORMS)) {

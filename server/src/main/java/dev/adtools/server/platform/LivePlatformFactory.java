@@ -26,8 +26,8 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -36,6 +36,10 @@ import org.slf4j.LoggerFactory;
 final class LivePlatformFactory {
 
     private static final Logger LOG = LoggerFactory.getLogger(LivePlatformFactory.class);
+
+    private static final String DEVELOPER_TOKEN =
+            "ADTOOLS_ALPHA_DEVELOPER_TOKEN is set. The platform has ignored developer tokens since 2026-09-09 and will refuse"
+                    + " them; remove the setting.";
 
     private final HttpSection http;
     private final RetryPolicy policy;
@@ -66,8 +70,7 @@ final class LivePlatformFactory {
 
     @Nullable
     LivePlatform alpha(PlatformSection section) {
-        Vendor vendor =
-                new Vendor(Platform.ALPHA, AlphaSettings.LIVE_URL, AlphaSettings.LATEST, AlphaSettings.VERSIONS);
+        Vendor vendor = new Vendor(Platform.ALPHA, AlphaSettings.LIVE_URL, AlphaSettings.LATEST);
         Secret developerToken = Setting.of(Platform.ALPHA, "DEVELOPER_TOKEN", section.developerToken())
                 .optionalSecret();
         return vendor.isLive(section) ? withFile(vendor, section, CredentialFile.ALPHA_SCOPE, developerToken) : null;
@@ -75,11 +78,7 @@ final class LivePlatformFactory {
 
     @Nullable
     LivePlatform analytics(PlatformSection section) {
-        Vendor vendor = new Vendor(
-                Platform.ALPHA_ANALYTICS,
-                AnalyticsSettings.LIVE_URL,
-                AnalyticsSettings.LATEST,
-                AnalyticsSettings.VERSIONS);
+        Vendor vendor = new Vendor(Platform.ALPHA_ANALYTICS, AnalyticsSettings.LIVE_URL, AnalyticsSettings.LATEST);
         return vendor.isLive(section)
                 ? withFile(vendor, section, CredentialFile.ALPHA_ANALYTICS_SCOPE, Secret.of(""))
                 : null;
@@ -89,10 +88,6 @@ final class LivePlatformFactory {
         Setting file = Setting.of(vendor.platform(), "CREDENTIALS_FILE", section.credentialsFile());
         Grant grant = file.grant(scope);
         AccessTokenSource tokens = new CachedAccessTokens(new TokenEndpoint(grant, network(), policy), policy.clock());
-        List<String> warnings = vendor.warnings(section, today());
-        if (CredentialFile.openToOthers(Path.of(file.value()))) {
-            warnings.add(file + " names a file that others can read; its mode should be 600.");
-        }
         return new LivePlatform(
                 vendor.platform(),
                 vendor.baseUrl(section),
@@ -101,12 +96,23 @@ final class LivePlatformFactory {
                 grant.identity(),
                 tokens,
                 new BearerTransport(network(), tokens, developerToken),
-                warnings);
+                () -> Stream.of(
+                                vendor.warning(section, today()),
+                                openToOthers(file),
+                                developerToken.isBlank() ? Optional.<String>empty() : Optional.of(DEVELOPER_TOKEN))
+                        .flatMap(Optional::stream)
+                        .toList());
+    }
+
+    private static Optional<String> openToOthers(Setting file) {
+        return CredentialFile.openToOthers(Path.of(file.value()))
+                ? Optional.of(file + " names a file that others can read; its mode should be 600.")
+                : Optional.empty();
     }
 
     @Nullable
     LivePlatform beta(PlatformSection section) {
-        Vendor vendor = new Vendor(Platform.BETA, BetaSettings.LIVE_URL, BetaSettings.LATEST, BetaSettings.VERSIONS);
+        Vendor vendor = new Vendor(Platform.BETA, BetaSettings.LIVE_URL, BetaSettings.LATEST);
         if (!vendor.isLive(section)) {
             return null;
         }
@@ -124,7 +130,7 @@ final class LivePlatformFactory {
                 "token " + token.fingerprint(),
                 null,
                 new SystemUserTransport(noticed, token, appSecret),
-                vendor.warnings(section, today()));
+                () -> vendor.warning(section, today()).stream().toList());
     }
 
     private HttpWireTransport network() {
@@ -138,6 +144,10 @@ final class LivePlatformFactory {
     /** Facts about a platform that are known before its section is read. */
     private record Vendor(Platform platform, String standardUrl, String standardVersion, VersionCalendar calendar) {
 
+        Vendor(Platform platform, String standardUrl, String standardVersion) {
+            this(platform, standardUrl, standardVersion, VersionCalendar.of(platform));
+        }
+
         boolean isLive(PlatformSection section) {
             return Setting.of(platform, "MODE", section.mode()).live();
         }
@@ -147,13 +157,15 @@ final class LivePlatformFactory {
         }
 
         String version(PlatformSection section) {
-            return Setting.of(platform, "API_VERSION", section.apiVersion()).version(standardVersion, calendar);
+            return setting(section).version(standardVersion, calendar);
         }
 
-        List<String> warnings(PlatformSection section, LocalDate today) {
-            List<String> warnings = new ArrayList<>();
-            calendar.warning(version(section), today).ifPresent(warnings::add);
-            return warnings;
+        Optional<String> warning(PlatformSection section, LocalDate today) {
+            return calendar.warning(version(section), setting(section).variable(), today);
+        }
+
+        private Setting setting(PlatformSection section) {
+            return Setting.of(platform, "API_VERSION", section.apiVersion());
         }
     }
 }

@@ -7,6 +7,7 @@ import dev.adtools.api.Source;
 import dev.adtools.server.call.PlatformEnvironment;
 import dev.adtools.server.call.PlatformEnvironments;
 import dev.adtools.server.store.StartupException;
+import dev.adtools.tools.platform.PlatformHealth;
 import dev.adtools.tools.platform.alpha.AlphaSettings;
 import dev.adtools.tools.platform.alpha.RestAlphaAds;
 import dev.adtools.tools.platform.analytics.AnalyticsSettings;
@@ -64,6 +65,14 @@ public final class LivePlatforms {
         return Stream.of(alpha, beta, analytics).flatMap(Stream::ofNullable).toList();
     }
 
+    /** Returns what an operator should change about a platform now, one sentence each; none for the sandbox. */
+    public List<String> warnings(Platform platform) {
+        return all().stream()
+                .filter(live -> live.platform() == platform)
+                .flatMap(live -> live.warnings().stream())
+                .toList();
+    }
+
     /** Returns the names of the platforms that are live. */
     public Set<Platform> names() {
         Set<Platform> names = EnumSet.noneOf(Platform.class);
@@ -77,32 +86,53 @@ public final class LivePlatforms {
                 all().stream().collect(Collectors.toMap(LivePlatform::platform, LivePlatform::world)));
     }
 
+    /** Returns a live platform as it is reached with another version of its API. */
+    public PlatformHealth with(LivePlatform live, String version) {
+        LivePlatform other = live.with(version);
+        return switch (live.platform()) {
+            case ALPHA -> alphaAds(other, other::transport);
+            case BETA -> betaAds(other, other::transport);
+            case ALPHA_ANALYTICS -> analytics(other, other::transport);
+        };
+    }
+
     /** Returns alpha, live or on a sandbox. */
     public RestAlphaAds alphaAds(Supplier<WireTransport> sandbox) {
+        return alphaAds(alpha, sandbox);
+    }
+
+    private RestAlphaAds alphaAds(@Nullable LivePlatform live, Supplier<WireTransport> sandbox) {
         int pages = Math.min(AlphaSettings.PAGES, maxPages);
-        AlphaSettings settings = alpha == null
+        AlphaSettings settings = live == null
                 ? new AlphaSettings(NOWHERE, AlphaSettings.LATEST, null, pages, euPoliticalAdvertising)
-                : new AlphaSettings(
-                        alpha.baseUrl(), alpha.apiVersion(), loginCustomerId, pages, euPoliticalAdvertising);
-        return new RestAlphaAds(settings, transport(alpha, sandbox), policy);
+                : new AlphaSettings(live.baseUrl(), live.apiVersion(), loginCustomerId, pages, euPoliticalAdvertising);
+        return new RestAlphaAds(settings, transport(live, sandbox), policy);
     }
 
     /** Returns beta, live or on a sandbox. */
     public RestBetaAds betaAds(Supplier<WireTransport> sandbox) {
+        return betaAds(beta, sandbox);
+    }
+
+    private RestBetaAds betaAds(@Nullable LivePlatform live, Supplier<WireTransport> sandbox) {
         int pages = Math.min(BetaSettings.PAGES, maxPages);
-        BetaSettings settings = beta == null
+        BetaSettings settings = live == null
                 ? new BetaSettings(NOWHERE, BetaSettings.LATEST, pages)
-                : new BetaSettings(beta.baseUrl(), beta.apiVersion(), pages);
-        return new RestBetaAds(settings, transport(beta, sandbox), policy);
+                : new BetaSettings(live.baseUrl(), live.apiVersion(), pages);
+        return new RestBetaAds(settings, transport(live, sandbox), policy);
     }
 
     /** Returns alpha_analytics, live or on a sandbox. */
     public RestAnalytics analytics(Supplier<WireTransport> sandbox) {
+        return analytics(analytics, sandbox);
+    }
+
+    private RestAnalytics analytics(@Nullable LivePlatform live, Supplier<WireTransport> sandbox) {
         int pages = Math.min(AnalyticsSettings.PAGES, maxPages);
-        AnalyticsSettings settings = analytics == null
+        AnalyticsSettings settings = live == null
                 ? new AnalyticsSettings(NOWHERE, NOWHERE, AnalyticsSettings.LATEST, pages)
-                : new AnalyticsSettings(analytics.baseUrl(), analyticsAdminUrl, analytics.apiVersion(), pages);
-        return new RestAnalytics(settings, transport(analytics, sandbox), policy);
+                : new AnalyticsSettings(live.baseUrl(), analyticsAdminUrl, live.apiVersion(), pages);
+        return new RestAnalytics(settings, transport(live, sandbox), policy);
     }
 
     private static WireTransport transport(@Nullable LivePlatform live, Supplier<WireTransport> sandbox) {
@@ -119,7 +149,7 @@ public final class LivePlatforms {
      * @param identity who the service is there; stays the same when a secret is renewed, where the platform tells
      * @param tokens where its access tokens come from; null when they are configured
      * @param transport the way to it, with credentials
-     * @param warnings what an operator should mend, one sentence each
+     * @param check finds what an operator should change, one sentence each
      */
     public record LivePlatform(
             Platform platform,
@@ -129,10 +159,15 @@ public final class LivePlatforms {
             String identity,
             @Nullable AccessTokenSource tokens,
             WireTransport transport,
-            List<String> warnings) {
+            Supplier<List<String>> check) {
 
-        public LivePlatform {
-            warnings = List.copyOf(warnings);
+        private LivePlatform with(String version) {
+            return new LivePlatform(platform, baseUrl, version, credentials, identity, tokens, transport, check);
+        }
+
+        /** Returns what an operator should change now, one sentence each. */
+        public List<String> warnings() {
+            return check.get();
         }
 
         /** Returns the world it is: what was keyed or approved elsewhere, or by someone else, means nothing here. */

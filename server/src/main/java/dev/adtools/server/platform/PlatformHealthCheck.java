@@ -8,10 +8,14 @@ import dev.adtools.tools.platform.PlatformHealth;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -34,18 +38,20 @@ final class PlatformHealthCheck extends HealthCheck {
     private final PlatformHealth platform;
     private final String world;
     private final Clock clock;
+    private final Supplier<List<String>> warnings;
     private final Duration wait;
     private @Nullable CompletableFuture<Result> asking;
     private Result last;
     private Instant lastUntil = Instant.MIN;
 
-    PlatformHealthCheck(PlatformHealth platform, Clock clock) {
-        this(platform, clock, WAIT);
+    PlatformHealthCheck(PlatformHealth platform, Clock clock, Supplier<List<String>> warnings) {
+        this(platform, clock, warnings, WAIT);
     }
 
-    PlatformHealthCheck(PlatformHealth platform, Clock clock, Duration wait) {
+    PlatformHealthCheck(PlatformHealth platform, Clock clock, Supplier<List<String>> warnings, Duration wait) {
         this.platform = platform;
         this.clock = clock;
+        this.warnings = warnings;
         this.wait = wait;
         world = platform.source().name().toLowerCase(Locale.ROOT);
         last = Result.healthy(world + ", not answered yet");
@@ -100,7 +106,12 @@ final class PlatformHealthCheck extends HealthCheck {
     }
 
     private Result probe() {
-        return platform.probe(clock.instant().plus(PATIENCE)).fold(accounts -> Result.healthy(world), this::down);
+        return platform.probe(clock.instant().plus(PATIENCE)).fold(accounts -> up(), this::down);
+    }
+
+    private Result up() {
+        return Result.healthy(
+                Stream.concat(Stream.of(world), warnings.get().stream()).collect(Collectors.joining(", ")));
     }
 
     private Result down(PlatformFailure failure) {

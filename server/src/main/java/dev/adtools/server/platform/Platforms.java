@@ -4,6 +4,7 @@ import dev.adtools.api.MemoryBudget;
 import dev.adtools.api.Platform;
 import dev.adtools.server.platform.LivePlatforms.LivePlatform;
 import dev.adtools.server.store.Tx;
+import dev.adtools.tools.platform.PlatformHealth;
 import dev.adtools.tools.platform.alpha.RestAlphaAds;
 import dev.adtools.tools.platform.analytics.RestAnalytics;
 import dev.adtools.tools.platform.beta.RestBetaAds;
@@ -11,6 +12,7 @@ import dev.adtools.tools.platform.sandbox.SandboxTransport;
 import dev.adtools.tools.platform.wire.WireTransport;
 import io.dropwizard.core.setup.Environment;
 import java.time.Clock;
+import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -45,11 +47,15 @@ public record Platforms(RestAlphaAds alpha, RestBetaAds beta, RestAnalytics anal
         }
     }
 
-    /** Registers a health check for each platform. */
-    public Platforms watched(Environment environment, Clock clock) {
-        environment.healthChecks().register(alpha.platform().wireName(), new PlatformHealthCheck(alpha, clock));
-        environment.healthChecks().register(beta.platform().wireName(), new PlatformHealthCheck(beta, clock));
-        environment.healthChecks().register(analytics.platform().wireName(), new PlatformHealthCheck(analytics, clock));
+    /** Registers a health check for each platform; those of live ones also give what an operator should change. */
+    public Platforms watched(Environment environment, Clock clock, LivePlatforms live) {
+        for (PlatformHealth platform : List.of(alpha, beta, analytics)) {
+            environment
+                    .healthChecks()
+                    .register(
+                            platform.platform().wireName(),
+                            new PlatformHealthCheck(platform, clock, () -> live.warnings(platform.platform())));
+        }
         return this;
     }
 }

@@ -85,5 +85,19 @@ public record Summary(
 
     /** World of a platform. */
     @Body(description = "A platform, and whether it is the sandbox or live.")
-    public record PlatformSource(Platform platform, Source source) {}
+    public record PlatformSource(
+            Platform platform,
+            Source source,
+
+            @Arg(
+                    description =
+                            "What an operator should change about it, one sentence each; none without `operations:read`.",
+                    examples =
+                            "[\"API version v25.0 ends on 2027-02-23. Set ADTOOLS_BETA_API_VERSION to a later one.\"]")
+            List<String> warnings) {
+
+        public PlatformSource {
+            warnings = List.copyOf(warnings);
+        }
+    }
 }

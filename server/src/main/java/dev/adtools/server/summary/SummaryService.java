@@ -13,6 +13,7 @@ import java.time.Clock;
 import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
@@ -54,7 +55,11 @@ public final class SummaryService {
                 .filter(platform -> caller.limits().platforms().isEmpty()
                         || caller.limits().platforms().contains(platform))
                 .map(platform -> new Summary.PlatformSource(
-                        platform, sources.environments().of(platform).source()))
+                        platform,
+                        sources.environments().of(platform).source(),
+                        caller.may(Scope.OPERATIONS_READ)
+                                ? sources.platformWarnings().apply(platform)
+                                : List.of()))
                 .toList();
     }
 
@@ -67,6 +72,7 @@ public final class SummaryService {
      *
      * @param clock tells when it is made
      * @param environments the worlds of the platforms
+     * @param platformWarnings finds what an operator should change about a platform
      * @param actions what waits for approval
      * @param caps the changes of caps that wait
      * @param operations the operations
@@ -77,6 +83,7 @@ public final class SummaryService {
     public record Sources(
             Clock clock,
             PlatformEnvironments environments,
+            Function<Platform, List<String>> platformWarnings,
             PendingActionService actions,
             CapChanges caps,
             OperationService operations,

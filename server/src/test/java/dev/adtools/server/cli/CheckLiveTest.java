@@ -10,6 +10,8 @@ import dev.adtools.server.platform.PlatformsSection;
 import dev.adtools.server.platform.PlatformsSection.PlatformSection;
 import dev.adtools.tools.fixtures.TokenServer;
 import dev.adtools.tools.platform.wire.RetryPolicy;
+import dev.adtools.tools.platform.wire.WireAnswer;
+import dev.adtools.tools.platform.wire.WireRequest;
 import dev.adtools.tools.platform.wire.WireResponse;
 import io.dropwizard.core.Application;
 import io.dropwizard.core.Configuration;
@@ -28,6 +30,7 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -65,10 +68,12 @@ class CheckLiveTest {
                         "alpha ok accounts",
                         "alpha ok query",
                         "alpha ok validate-only",
+                        "alpha ok version",
                         "beta ok settings",
                         "beta ok accounts",
                         "beta ok account",
-                        "beta ok query");
+                        "beta ok query",
+                        "beta ok version");
         assertThat(vendor.requests())
                 .filteredOn(request -> request.uri().getPath().endsWith(":mutate"))
                 .hasSize(1)
@@ -98,8 +103,26 @@ class CheckLiveTest {
                         "alpha_analytics ok access token",
                         "alpha_analytics ok metadata",
                         "alpha_analytics ok properties",
-                        "alpha_analytics ok report");
+                        "alpha_analytics ok report",
+                        "alpha_analytics - version");
         assertThat(out.toString()).contains("4 reached");
+    }
+
+    @Test
+    void namesANewerVersionThatThePlatformServes() throws Exception {
+        Function<WireRequest, WireAnswer> usual = vendor.usual();
+        vendor.behave(request -> request.uri().getPath().startsWith("/v28.0/")
+                ? new WireResponse(200, Map.of(), "{\"data\":[]}")
+                : usual.apply(request));
+
+        assertThat(check(new PlatformsSection(
+                        PlatformSection.SANDBOX, beta(LiveVendor.BETA_TOKEN), PlatformSection.SANDBOX)))
+                .as(errors())
+                .isTrue();
+
+        assertThat(out.toString())
+                .contains(
+                        "beta             warn  version          the platform also answers v28.0; this release is made for v27.0");
     }
 
     @Test

@@ -49,6 +49,7 @@ class ErrorEventFilterTest {
     @CsvSource({
         "PLATFORM_TIMEOUT, ERROR, true",
         "PLATFORM_CREDENTIALS_REJECTED, ERROR, false",
+        "PLATFORM_VERSION_UNSUPPORTED, ERROR, false",
         "OUTCOME_UNKNOWN, ERROR, false",
         "PLATFORM_REJECTED, WARNING, false",
         "PLATFORM_RATE_LIMITED, WARNING, true",

@@ -137,7 +137,7 @@ class LivePlatformsTest {
     @Test
     void mountsBetaWithAndWithoutProof() {
         assertThat(live(withBeta(beta(TOKEN, ""))).all().get(0).description())
-                .isEqualTo("https://graph.facebook.com, API v26.0, a system user's token without the app's proof");
+                .isEqualTo("https://graph.facebook.com, API v27.0, a system user's token without the app's proof");
         assertThat(live(withBeta(beta(TOKEN, "app-secret"))).all().get(0).description())
                 .endsWith("with the app's proof");
     }
@@ -190,14 +190,18 @@ class LivePlatformsTest {
     @Test
     void warnsOfFilesOpenToOthersAndOfVersionsThatEnd() throws Exception {
         Files.setPosixFilePermissions(Path.of(file), PosixFilePermissions.fromString("rw-r--r--"));
-        PlatformSection section = new PlatformSection("live", "", "", "v20", file, "", "", "", "", "", "");
+        PlatformSection section = new PlatformSection("live", "", "", "v20", file, "", "", "token", "", "", "");
 
         LivePlatforms live = live(new PlatformsSection(section, PlatformSection.SANDBOX, PlatformSection.SANDBOX));
 
         assertThat(live.all().get(0).warnings())
                 .containsExactly(
-                        "API version v20 ended on 2026-06-10; set a later one.",
-                        "ADTOOLS_ALPHA_CREDENTIALS_FILE names a file that others can read; its mode should be 600.");
+                        "API version v20 ended on 2026-06-10. Set ADTOOLS_ALPHA_API_VERSION to a later one.",
+                        "ADTOOLS_ALPHA_CREDENTIALS_FILE names a file that others can read; its mode should be 600.",
+                        "ADTOOLS_ALPHA_DEVELOPER_TOKEN is set. The platform has ignored developer tokens since 2026-09-09"
+                                + " and will refuse them; remove the setting.");
+        assertThat(live.warnings(Platform.ALPHA)).isEqualTo(live.all().get(0).warnings());
+        assertThat(live.warnings(Platform.BETA)).isEmpty();
     }
 
     @Test

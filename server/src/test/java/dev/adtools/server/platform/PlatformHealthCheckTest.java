@@ -11,6 +11,8 @@ import dev.adtools.tools.platform.PlatformHealth;
 import dev.adtools.tools.platform.PlatformResult;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
@@ -27,10 +29,25 @@ class PlatformHealthCheckTest {
     private final SettableClock clock = new SettableClock();
     private final AtomicInteger asked = new AtomicInteger();
 
+    private final List<String> warnings = new ArrayList<>();
+
     @Test
     void namesTheWorldThatAnswers() {
         assertThat(probe(Source.SANDBOX, () -> WELL).execute().getMessage()).isEqualTo("sandbox");
         assertThat(probe(Source.LIVE, () -> WELL).execute().getMessage()).isEqualTo("live");
+    }
+
+    @Test
+    void givesTheWarningsOfTheMoment() {
+        PlatformHealthCheck probe = probe(Source.LIVE, () -> WELL);
+        assertThat(probe.execute().getMessage()).isEqualTo("live");
+
+        warnings.add("API version v23 ended on 2027-02-01. Set ADTOOLS_ALPHA_API_VERSION to a later one.");
+        clock.advance(Duration.ofMinutes(1));
+
+        assertThat(probe.execute().isHealthy()).isTrue();
+        assertThat(probe.execute().getMessage())
+                .isEqualTo("live, API version v23 ended on 2027-02-01. Set ADTOOLS_ALPHA_API_VERSION to a later one.");
     }
 
     @Test
@@ -127,6 +144,7 @@ class PlatformHealthCheckTest {
                     }
                 },
                 clock,
+                () -> List.copyOf(warnings),
                 wait);
     }
 }

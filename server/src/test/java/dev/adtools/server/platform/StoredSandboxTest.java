@@ -130,7 +130,7 @@ class StoredSandboxTest {
     }
 
     private static RestBetaAds beta(TestStore store) {
-        BetaSettings settings = new BetaSettings(URI.create("https://sandbox.invalid"), "v26.0");
+        BetaSettings settings = new BetaSettings(URI.create("https://sandbox.invalid"), "v27.0");
         return new RestBetaAds(settings, SandboxTransport.over(new StoredSandbox(store.tx())));
     }
 

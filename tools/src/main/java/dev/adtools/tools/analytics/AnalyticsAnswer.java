@@ -123,6 +123,7 @@ public sealed interface AnalyticsAnswer permits AnalyticsAnswer.Actions, Analyti
      * @param sampled whether they are estimated from a part of the events
      * @param thresholded whether rows of few people were withheld
      * @param otherRow whether rare values were added up as (other)
+     * @param truncated whether the platform left data out; the insight TRUNCATED has its reason
      * @param notAdditive the metrics whose rows do not add up to the totals: people, ratios and means
      * @param dataFreshUntil the last day whose numbers do not change any more; null for the last 30 minutes
      */
@@ -130,6 +131,7 @@ public sealed interface AnalyticsAnswer permits AnalyticsAnswer.Actions, Analyti
             boolean sampled,
             boolean thresholded,
             boolean otherRow,
+            boolean truncated,
             List<String> notAdditive,
             @Nullable String dataFreshUntil) {
         public Quality {

@@ -90,6 +90,7 @@ final class ReportAnswer {
                 facts.sampled(),
                 facts.thresholded(),
                 facts.otherRow(),
+                !facts.truncations().isEmpty(),
                 new ReportSums(fields).notAdditive(),
                 fresh == null ? null : fresh.toString());
     }

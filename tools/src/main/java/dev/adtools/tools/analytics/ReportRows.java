@@ -1,7 +1,6 @@
 package dev.adtools.tools.analytics;
 
 import dev.adtools.api.json.JsonArray;
-import dev.adtools.api.json.JsonNumber;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
@@ -90,8 +89,8 @@ final class ReportRows {
         return object.build();
     }
 
-    private static JsonNumber number(BigDecimal number) {
-        return new JsonNumber(rounded(number));
+    private static JsonValue number(@Nullable BigDecimal number) {
+        return Cells.number(number == null ? null : rounded(number));
     }
 
     static BigDecimal rounded(BigDecimal number) {

@@ -9,9 +9,14 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Says a report in sentences. Values of dimensions are other people's texts and stay out of them. */
 final class ReportWords {
+
+    private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_ ,.-]{1,200}");
 
     private final ReportAction action;
     private final ReportFields fields;
@@ -27,7 +32,8 @@ final class ReportWords {
 
     String summary() {
         String first = ReportRows.total(report, 0)
-                .map(row -> fields.metrics().get(0) + " " + plain(row.metrics().get(0)) + " in all")
+                .map(row -> row.metrics().get(0))
+                .map(number -> fields.metrics().get(0) + " " + plain(number) + " in all")
                 .orElse("no totals");
         return action.wireName() + " of " + time() + ": " + first + ", " + report.rowCount() + " rows, "
                 + report.rows().size() + " of them here.";
@@ -42,7 +48,7 @@ final class ReportWords {
         DayRange previous = period.previous();
         Optional<AnalyticsReport.Row> now = ReportRows.total(report, 0);
         Optional<AnalyticsReport.Row> before = ReportRows.total(report, 1);
-        List<Insight> insights = new ArrayList<>();
+        List<Insight> insights = new ArrayList<>(missing());
         if (previous != null && now.isPresent() && before.isPresent()) {
             for (int i = 0; i < fields.metrics().size(); i++) {
                 String metric = fields.metrics().get(i);
@@ -58,6 +64,55 @@ final class ReportWords {
             }
         }
         return insights;
+    }
+
+    // Come before the changes, which they put into question.
+    private List<Insight> missing() {
+        AnalyticsReport.Facts facts = report.facts();
+        List<Insight> missing = new ArrayList<>();
+        if (report.rowCount() == 0) {
+            missing.add(Insight.of(
+                    AnalyticsInsight.NO_DATA,
+                    "The property has no data for this report" + inItsWords(facts.emptyReason()) + "."));
+        }
+        if (!facts.truncations().isEmpty()) {
+            missing.add(Insight.of(
+                    AnalyticsInsight.TRUNCATED,
+                    "The platform left data out, so the numbers are too low"
+                            + inItsWords(String.join(", ", facts.truncations())) + "."));
+        }
+        List<String> restricted = metrics(facts.restricted()::contains);
+        if (!restricted.isEmpty()) {
+            missing.add(Insight.of(
+                    AnalyticsInsight.RESTRICTED_METRICS,
+                    "The service's credentials may not see " + String.join(", ", restricted)
+                            + ", so these metrics are null. An owner of the property can remove the restriction.",
+                    restricted));
+        }
+        List<String> unreadable = metrics(metric -> !facts.restricted().contains(metric) && hasUnknown(metric));
+        if (!unreadable.isEmpty()) {
+            missing.add(Insight.of(
+                    AnalyticsInsight.UNREADABLE_VALUES,
+                    "The platform sent values of " + String.join(", ", unreadable)
+                            + " that are not numbers; they are null.",
+                    unreadable));
+        }
+        return missing;
+    }
+
+    private List<String> metrics(Predicate<String> wanted) {
+        return fields.metrics().stream().filter(wanted).toList();
+    }
+
+    private boolean hasUnknown(String metric) {
+        int column = fields.metrics().indexOf(metric);
+        return Stream.concat(report.rows().stream(), report.totals().stream())
+                .anyMatch(row -> row.metrics().get(column) == null);
+    }
+
+    // Only a plain text is repeated: insights are read by models.
+    private static String inItsWords(String reason) {
+        return PLAIN.matcher(reason).matches() ? " (" + reason + ")" : "";
     }
 
     private static String percent(BigDecimal percent) {

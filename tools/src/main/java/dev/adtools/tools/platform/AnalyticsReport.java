@@ -1,6 +1,8 @@
 package dev.adtools.tools.platform;
 
 import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -30,12 +32,12 @@ public record AnalyticsReport(
      *
      * @param range which of the query's ranges of days it counts
      * @param dimensions a value for each dimension of the query, in its order; a day is an ISO 8601 date
-     * @param metrics a number for each metric of the query, in its order
+     * @param metrics a number for each metric of the query, in its order; null where it was restricted or unreadable
      */
-    public record Row(int range, List<String> dimensions, List<BigDecimal> metrics) {
+    public record Row(int range, List<String> dimensions, List<@Nullable BigDecimal> metrics) {
         public Row {
             dimensions = List.copyOf(dimensions);
-            metrics = List.copyOf(metrics);
+            metrics = Collections.unmodifiableList(new ArrayList<>(metrics));
         }
     }
 
@@ -46,6 +48,21 @@ public record AnalyticsReport(
      * @param sampled whether they are estimated from a part of the events
      * @param thresholded whether rows of few people were withheld
      * @param otherRow whether rare values were added up in a row of their own
+     * @param truncations the reasons for which the platform left data out, in its own words
+     * @param restricted the metrics that the service's credentials may not see
+     * @param emptyReason the reason for which there is no data, in the platform's own words; empty when it gave none
      */
-    public record Facts(String currency, boolean sampled, boolean thresholded, boolean otherRow) {}
+    public record Facts(
+            String currency,
+            boolean sampled,
+            boolean thresholded,
+            boolean otherRow,
+            List<String> truncations,
+            List<String> restricted,
+            String emptyReason) {
+        public Facts {
+            truncations = List.copyOf(truncations);
+            restricted = List.copyOf(restricted);
+        }
+    }
 }

@@ -30,6 +30,17 @@ final class FailureAnswer {
         return refused(ErrorCode.PLATFORM_CREDENTIALS_REJECTED, prefix, errors, requestId);
     }
 
+    static ToolError versionEnded(List<PlatformError> errors, String requestId, String setting) {
+        return new ToolError(
+                ErrorCode.PLATFORM_VERSION_UNSUPPORTED,
+                "The platform does not serve the API version that the service uses: " + first(errors)
+                        + " An operator must set " + setting + " to a version that the platform serves.",
+                details(errors)
+                        .put("platform_request_id", requestId)
+                        .put("setting", setting)
+                        .build());
+    }
+
     private static ToolError refused(ErrorCode code, String prefix, List<PlatformError> errors, String requestId) {
         JsonObject.Builder details = details(errors).put("platform_request_id", requestId);
         errors.forEach(error -> error.facts().members().forEach(details::put));

@@ -67,6 +67,24 @@ public sealed interface PlatformFailure {
     }
 
     /**
+     * The platform no longer serves the version of its API that the service uses. It applied no part of the request.
+     *
+     * @param errors why, at least one
+     * @param requestId the platform's id of the request, empty when it gave none
+     * @param setting the name of the setting of the version
+     */
+    record VersionEnded(List<PlatformError> errors, String requestId, String setting) implements PlatformFailure {
+        public VersionEnded {
+            errors = List.copyOf(errors);
+        }
+
+        @Override
+        public ToolError toolError(Mode mode) {
+            return FailureAnswer.versionEnded(errors, requestId, setting);
+        }
+    }
+
+    /**
      * The platform asks to wait, and nothing was applied.
      *
      * @param errors why, at least one

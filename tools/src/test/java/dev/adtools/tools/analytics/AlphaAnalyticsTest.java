@@ -184,7 +184,7 @@ final class AlphaAnalyticsTest {
                 .isEqualTo("[\"Rows of activeUsers do not add up to totals, because a person counts in each row that he"
                         + " belongs to, and once in totals.\"]");
         assertThat(sound.path("quality").toString())
-                .isEqualTo("{\"sampled\":false,\"thresholded\":false,\"other_row\":false,"
+                .isEqualTo("{\"sampled\":false,\"thresholded\":false,\"other_row\":false,\"truncated\":false,"
                         + "\"not_additive\":[\"activeUsers\"],\"data_fresh_until\":\"2026-11-18\"}");
         assertThat(thresholded.at("/quality/thresholded").asBoolean()).isTrue();
         assertThat(thresholded.path("notes").toString())

@@ -29,6 +29,10 @@ final class FailureAnswerTest {
                         "PLATFORM_CREDENTIALS_REJECTED",
                         "PLATFORM_CREDENTIALS_REJECTED"),
                 Arguments.of(
+                        new PlatformFailure.VersionEnded(ERRORS, "r", "ADTOOLS_ALPHA_API_VERSION"),
+                        "PLATFORM_VERSION_UNSUPPORTED",
+                        "PLATFORM_VERSION_UNSUPPORTED"),
+                Arguments.of(
                         new PlatformFailure.RateLimited(ERRORS, 3), "PLATFORM_RATE_LIMITED", "PLATFORM_RATE_LIMITED"),
                 Arguments.of(new PlatformFailure.Unavailable("x"), "PLATFORM_UNAVAILABLE", "PLATFORM_UNAVAILABLE"),
                 Arguments.of(new PlatformFailure.TimedOut("x"), "PLATFORM_TIMEOUT", "PLATFORM_UNAVAILABLE"),

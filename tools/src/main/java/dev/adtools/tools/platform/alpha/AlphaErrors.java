@@ -20,8 +20,8 @@ import java.util.stream.StreamSupport;
 final class AlphaErrors {
 
     private static final int UNAUTHENTICATED = 401;
-    static final RpcStatus STATUS =
-            new RpcStatus(AlphaErrors::errors, AlphaErrors::retryAfter, AlphaErrors::ofTheService);
+    static final RpcStatus STATUS = new RpcStatus(
+            AlphaErrors::errors, AlphaErrors::retryAfter, AlphaErrors::ofTheService, AlphaSettings.VERSION);
 
     /** Refusal of a write that met another write on the same object; the platform applied no part of it. */
     private static final String COLLISION = "databaseError.CONCURRENT_MODIFICATION";
@@ -65,7 +65,7 @@ final class AlphaErrors {
             detail.path("errors").forEach(it -> errors.add(error(it, error)));
         }
         if (errors.isEmpty()) {
-            errors.add(RpcStatus.itself(error));
+            return RpcStatus.reasons(error);
         }
         return errors;
     }

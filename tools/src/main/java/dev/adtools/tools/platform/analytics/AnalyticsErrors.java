@@ -8,24 +8,17 @@ import dev.adtools.tools.platform.wire.RpcStatus;
 import dev.adtools.tools.platform.wire.WireResponse;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 
 /** Reads alpha_analytics's error bodies: a {@code google.rpc.Status} with the standard details. */
 final class AnalyticsErrors {
 
     private static final int UNAUTHENTICATED = 401;
     private static final String DENIED = "PERMISSION_DENIED";
-    static final RpcStatus STATUS =
-            new RpcStatus(AnalyticsErrors::errors, AnalyticsErrors::retryAfter, AnalyticsErrors::ofTheService);
-
-    /** Refusals of the service itself, whatever property it asks for. */
-    private static final Set<String> OF_THE_SERVICE = Set.of(
-            "SERVICE_DISABLED",
-            "ACCESS_TOKEN_SCOPE_INSUFFICIENT",
-            "BILLING_DISABLED",
-            "CONSUMER_INVALID",
-            "CONSUMER_SUSPENDED",
-            "USER_PROJECT_DENIED");
+    static final RpcStatus STATUS = new RpcStatus(
+            AnalyticsErrors::errors,
+            AnalyticsErrors::retryAfter,
+            (status, reasons) -> status == UNAUTHENTICATED,
+            AnalyticsSettings.VERSION);
 
     private AnalyticsErrors() {}
 
@@ -59,11 +52,6 @@ final class AnalyticsErrors {
                         "/property_id",
                         whole.facts())
                 : whole;
-    }
-
-    private static boolean ofTheService(int status, List<PlatformError> errors) {
-        return status == UNAUTHENTICATED
-                || OF_THE_SERVICE.contains(errors.get(0).code());
     }
 
     static long retryAfter(JsonNode error, WireResponse response) {

@@ -1,8 +1,6 @@
 package dev.adtools.tools.platform.analytics;
 
-import dev.adtools.tools.platform.wire.VersionCalendar;
 import java.net.URI;
-import java.util.Map;
 
 /**
  * Address of alpha_analytics, and settings for calls to it. What properties there are, another API on another host
@@ -21,6 +19,9 @@ public record AnalyticsSettings(URI baseUrl, URI adminUrl, String apiVersion, in
     /** Address at which the real platform lists properties. */
     public static final String LIVE_ADMIN_URL = "https://analyticsadmin.googleapis.com";
 
+    /** Name of the setting of the API's version. */
+    public static final String VERSION = "ADTOOLS_ALPHA_ANALYTICS_API_VERSION";
+
     /** The version that the connector is written for. */
     public static final String LATEST = "v1beta";
 
@@ -29,9 +30,6 @@ public record AnalyticsSettings(URI baseUrl, URI adminUrl, String apiVersion, in
 
     /** Number of pages of one list that are read unless something else is said; a page has up to 200 accounts. */
     public static final int PAGES = 100;
-
-    /** No version's end is announced. */
-    public static final VersionCalendar VERSIONS = new VersionCalendar("v[0-9]{1,2}(alpha|beta)?", Map.of());
 
     /** Makes settings with the usual number of pages. */
     public AnalyticsSettings(URI baseUrl, URI adminUrl, String apiVersion) {

@@ -12,6 +12,11 @@ final class FieldNames {
         return name.replace("AlphaAds", "GoogleAds");
     }
 
+    /** Returns our name of a dimension or metric of the platform. */
+    static String own(String wire) {
+        return wire.replace("GoogleAds", "AlphaAds");
+    }
+
     /** Returns a value as the platform writes it: a day has no dashes. */
     static String wireValue(String dimension, String value) {
         return dimension.equals(DAY) ? value.replace("-", "") : value;

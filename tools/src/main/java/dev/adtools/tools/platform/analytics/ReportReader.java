@@ -7,11 +7,11 @@ import dev.adtools.tools.platform.AnalyticsReport;
 import dev.adtools.tools.platform.AnalyticsSelection;
 import dev.adtools.tools.platform.PlatformFailure;
 import dev.adtools.tools.platform.PlatformResult;
+import dev.adtools.tools.platform.wire.WireNumber;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
@@ -20,8 +20,7 @@ import org.jspecify.annotations.Nullable;
 final class ReportReader {
 
     private static final String RANGE = "dateRange";
-    private static final Pattern NUMBER = Pattern.compile("-?[0-9]{1,20}(\\.[0-9]{1,40})?([eE][+-]?[0-9]{1,2})?");
-    private static final BigDecimal MOST = BigDecimal.valueOf((1L << 53) - 1);
+    private static final List<String> REASON = List.of("reason", "type");
 
     private final AnalyticsSelection selection;
     private final int ranges;
@@ -32,21 +31,34 @@ final class ReportReader {
     }
 
     PlatformResult<AnalyticsReport> read(ObjectNode body) {
-        if (!names(body.path("dimensionHeaders")).equals(dimensions())
+        if (isEmpty(body)) {
+            return PlatformResult.answered(new AnalyticsReport(
+                    List.of(), List.of(), 0, facts(body.path("metadata")), quota(body.path("propertyQuota"))));
+        } else if (!names(body.path("dimensionHeaders")).equals(dimensions())
                 || !names(body.path("metricHeaders")).equals(metrics())) {
             return broken("the columns of the answer are not those asked for");
         } else if (body.path("rows").size() > selection.limit()) {
             return broken("the answer has more rows than asked for");
         }
-        Optional<List<AnalyticsReport.Row>> rows = rows(body.path("rows"));
+        AnalyticsReport.Facts facts = facts(body.path("metadata"));
+        Optional<List<AnalyticsReport.Row>> rows = rows(body.path("rows"), facts);
         return rows.isEmpty()
                 ? broken("a row of the answer does not fit its columns")
                 : PlatformResult.answered(new AnalyticsReport(
                         rows.get(),
-                        totals(body.path("totals")),
+                        totals(body.path("totals"), facts),
                         Math.max(body.path("rowCount").asLong(0), rows.get().size()),
-                        facts(body.path("metadata")),
+                        facts,
                         quota(body.path("propertyQuota"))));
+    }
+
+    // A property without data has no headers either, only what describes the report.
+    private static boolean isEmpty(ObjectNode body) {
+        return body.path("metadata").isObject()
+                && body.path("dimensionHeaders").isEmpty()
+                && body.path("metricHeaders").isEmpty()
+                && body.path("rows").isEmpty()
+                && body.path("rowCount").asLong(0) == 0;
     }
 
     private static PlatformResult<AnalyticsReport> broken(String reason) {
@@ -74,10 +86,10 @@ final class ReportReader {
                 .toList();
     }
 
-    private Optional<List<AnalyticsReport.Row>> rows(JsonNode wire) {
+    private Optional<List<AnalyticsReport.Row>> rows(JsonNode wire, AnalyticsReport.Facts facts) {
         List<AnalyticsReport.Row> rows = new ArrayList<>();
         for (JsonNode one : wire) {
-            Optional<AnalyticsReport.Row> row = row(one);
+            Optional<AnalyticsReport.Row> row = row(one, facts);
             if (row.isEmpty()) {
                 return Optional.empty();
             }
@@ -87,28 +99,33 @@ final class ReportReader {
     }
 
     // A total whose range is not clear is left out: a report without totals is better than none.
-    private List<AnalyticsReport.Row> totals(JsonNode wire) {
+    private List<AnalyticsReport.Row> totals(JsonNode wire, AnalyticsReport.Facts facts) {
         return StreamSupport.stream(wire.spliterator(), false)
-                .map(this::row)
+                .map(row -> row(row, facts))
                 .flatMap(Optional::stream)
                 .toList();
     }
 
-    private Optional<AnalyticsReport.Row> row(JsonNode wire) {
+    private Optional<AnalyticsReport.Row> row(JsonNode wire, AnalyticsReport.Facts facts) {
         List<String> values = texts(wire.path("dimensionValues"), "value");
-        List<String> numbers = texts(wire.path("metricValues"), "value");
+        List<@Nullable BigDecimal> numbers = numbers(wire.path("metricValues"), facts);
         int shown = selection.dimensions().size();
         int range = ranges > 1 && values.size() == shown + 1 ? range(values.get(shown)) : 0;
         boolean fits = values.size() == dimensions().size()
                 && numbers.size() == selection.metrics().size()
-                && range < ranges
-                && numbers.stream().allMatch(ReportReader::isNumber);
-        return fits
-                ? Optional.of(new AnalyticsReport.Row(
-                        range,
-                        named(values),
-                        numbers.stream().map(BigDecimal::new).toList()))
-                : Optional.empty();
+                && range < ranges;
+        return fits ? Optional.of(new AnalyticsReport.Row(range, named(values), numbers)) : Optional.empty();
+    }
+
+    // The platform fills a restricted metric with zeros.
+    private List<@Nullable BigDecimal> numbers(JsonNode values, AnalyticsReport.Facts facts) {
+        List<@Nullable BigDecimal> numbers = new ArrayList<>();
+        for (JsonNode value : values) {
+            boolean restricted = numbers.size() < selection.metrics().size()
+                    && facts.restricted().contains(selection.metrics().get(numbers.size()));
+            numbers.add(restricted ? null : WireNumber.of(value.path("value")).orElse(null));
+        }
+        return numbers;
     }
 
     private List<String> named(List<String> values) {
@@ -124,16 +141,28 @@ final class ReportReader {
         return name.matches("date_range_[0-3]") ? name.charAt(name.length() - 1) - '0' : ranges;
     }
 
-    private static boolean isNumber(String text) {
-        return NUMBER.matcher(text).matches() && new BigDecimal(text).abs().compareTo(MOST) <= 0;
-    }
-
     private static AnalyticsReport.Facts facts(JsonNode metadata) {
+        JsonNode restrictions = metadata.path("schemaRestrictionResponse").path("activeMetricRestrictions");
         return new AnalyticsReport.Facts(
                 metadata.path("currencyCode").asText(""),
                 !metadata.path("samplingMetadatas").isEmpty(),
                 metadata.path("subjectToThresholding").asBoolean(false),
-                metadata.path("dataLossFromOtherRow").asBoolean(false));
+                metadata.path("dataLossFromOtherRow").asBoolean(false),
+                StreamSupport.stream(metadata.path("dataTruncationReasons").spliterator(), false)
+                        .map(ReportReader::reason)
+                        .toList(),
+                texts(restrictions, "metricName").stream().map(FieldNames::own).toList(),
+                metadata.path("emptyReason").asText(""));
+    }
+
+    // A word, or an object with it.
+    private static String reason(JsonNode reason) {
+        return REASON.stream()
+                .map(reason::path)
+                .filter(JsonNode::isTextual)
+                .findFirst()
+                .orElse(reason)
+                .asText("");
     }
 
     private static @Nullable AnalyticsQuota quota(JsonNode quota) {

@@ -70,15 +70,21 @@ public final class TokenEndpoint {
             return new AccessToken(token, now, now.plus(Duration.ofSeconds(Math.max(1, life))));
         }
         return REFUSED.contains(response.status())
-                ? NoToken.refused(sentence(body.path("error").asText("")))
+                ? NoToken.refused(sentence(
+                        body.path("error").asText(""),
+                        body.path("error_subtype").asText("")))
                 : NoToken.unreachable("the token endpoint answers status " + response.status());
     }
 
     // The endpoint's own description is not passed on: it may quote what was sent.
-    private static String sentence(String error) {
+    private static String sentence(String error, String subtype) {
         return switch (error) {
             case "invalid_grant" ->
-                "the token endpoint says invalid_grant: they are expired or revoked, or this machine's clock is wrong";
+                subtype.equals("invalid_rapt")
+                        ? "the token endpoint says invalid_grant (invalid_rapt): the organization requires a new sign-in;"
+                                + " use a service account instead"
+                        : "the token endpoint says invalid_grant: they are expired or revoked, or this machine's clock"
+                                + " is wrong";
             case "invalid_client" -> "the token endpoint says invalid_client: client_id and client_secret do not fit";
             case "unauthorized_client" ->
                 "the token endpoint says unauthorized_client: the client may not get such tokens";

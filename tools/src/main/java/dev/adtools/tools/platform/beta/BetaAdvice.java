@@ -23,13 +23,26 @@ final class BetaAdvice {
             return unreadable(response, body.isPresent()) ? Advice.passing(response.retryAfter()) : Advice.FINAL;
         }
         int code = error.path("code").asInt(BetaErrors.UNKNOWN);
-        if (BetaErrors.isThrottle(code)) {
+        if (BetaErrors.isHourlyLimit(error)) {
+            // Of the changes of one object: reads and pauses of the account go on.
+            return Advice.FINAL;
+        } else if (BetaErrors.isThrottle(code)) {
             Duration wait = Duration.ofSeconds(BetaErrors.retryAfter(response));
             return Advice.throttled(wait, BetaErrors.limitsAllAccounts(code));
         }
         return BetaErrors.isPassing(error, code) && !BetaErrors.wantsLessData(response)
                 ? Advice.passing(response.retryAfter())
                 : Advice.FINAL;
+    }
+
+    /** Returns the same for a page of a list: a smaller page may arrive whole where this one was cut. */
+    static Advice ofPage(WireResponse response) {
+        return isCut(response) ? Advice.FINAL : of(response);
+    }
+
+    /** Returns whether a response of success has an unreadable body. */
+    static boolean isCut(WireResponse response) {
+        return response.successful() && response.json().isEmpty();
     }
 
     private static boolean unreadable(WireResponse response, boolean isObject) {

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
 
@@ -22,11 +23,22 @@ final class BetaErrors {
     private static final int SERVICE = 2;
     private static final int INVALID_PARAMETER = 100;
     private static final int TOO_MUCH_FOR_INSIGHTS = 1_487_534;
+    // The platform gave up on a report in the time of a request.
+    private static final Set<Integer> TIMED_OUT = Set.of(1_504_018, 1_504_038);
+    // Four changes of a budget in an hour.
+    private static final int HOURLY_LIMIT = 1_487_632;
+    private static final long SECONDS_PER_HOUR = 3_600;
     private static final Set<Integer> SHARED_THROTTLES = Set.of(4, 17, 32);
     private static final int CUSTOM_THROTTLE = 613;
     private static final int FIRST_USE_CASE_THROTTLE = 80_000;
     private static final int LAST_USE_CASE_THROTTLE = 80_014;
-    private static final Set<Integer> CREDENTIALS = Set.of(10, 102, 190);
+    private static final int VERSION_ENDED = 2_635;
+    private static final int PERMISSION = 200;
+    // 3 and 10: the app lacks a capability or a permission. 294: the token lacks the permission to manage ads.
+    private static final Set<Integer> CREDENTIALS = Set.of(3, 10, 102, 190, 294);
+    // Other refusals of this code concern one account.
+    private static final Pattern PERMISSION_OF_THE_APP =
+            Pattern.compile("\\bapp(lication)?\\b|requires? [a-z_]+ permission", Pattern.CASE_INSENSITIVE);
     private static final String NO_SUCH_OBJECT = "100/33";
     private static final long SECONDS_PER_MINUTE = 60;
 
@@ -45,12 +57,14 @@ final class BetaErrors {
         List<PlatformError> errors = List.of(platformError(error, code));
         if (isThrottle(code)) {
             return new PlatformFailure.RateLimited(errors, retryAfter(response));
-        } else if (isPassing(error, code)) {
+        } else if (isPassing(error, code) || (kind == OperationKind.WRITE && isUnexplained(code))) {
             return WireFailure.broken(
                     kind, errors.get(0).code() + ", " + errors.get(0).message());
         }
         String trace = error.path("fbtrace_id").asText("");
-        if (CREDENTIALS.contains(code)) {
+        if (code == VERSION_ENDED) {
+            return new PlatformFailure.VersionEnded(errors, trace, BetaSettings.VERSION);
+        } else if (isOfTheService(error, code)) {
             return new PlatformFailure.NotAuthorised(errors, trace);
         }
         return errors.get(0).code().equals(NO_SUCH_OBJECT)
@@ -58,13 +72,25 @@ final class BetaErrors {
                 : new PlatformFailure.Rejected(errors, trace);
     }
 
+    private static boolean isOfTheService(JsonNode error, int code) {
+        return CREDENTIALS.contains(code)
+                || (code == PERMISSION
+                        && PERMISSION_OF_THE_APP
+                                .matcher(error.path("message").asText(""))
+                                .find());
+    }
+
     /** Returns whether the platform asks for smaller pages. */
     static boolean wantsLessData(WireResponse response) {
         JsonNode error = error(response);
+        int subcode = error.path("error_subcode").asInt(0);
+        if (TIMED_OUT.contains(subcode)) {
+            return true;
+        }
         return switch (error.path("code").asInt(0)) {
             case UNKNOWN ->
                 error.path("message").asText("").toLowerCase(Locale.ROOT).contains("reduce the amount of data");
-            case INVALID_PARAMETER -> error.path("error_subcode").asInt(0) == TOO_MUCH_FOR_INSIGHTS;
+            case INVALID_PARAMETER -> subcode == TOO_MUCH_FOR_INSIGHTS;
             default -> false;
         };
     }
@@ -93,15 +119,26 @@ final class BetaErrors {
                 .collect(Collectors.joining("."));
     }
 
-    /** Returns whether the platform failed and may be well a moment later. */
+    /** Returns whether the platform may answer a moment later. A subcode explains a failure that the platform calls lasting. */
     static boolean isPassing(JsonNode error, int code) {
-        return code == UNKNOWN || code == SERVICE || error.path("is_transient").asBoolean(false);
+        JsonNode word = error.path("is_transient");
+        boolean lasting = word.isBoolean() && !word.booleanValue() && error.has("error_subcode");
+        return word.asBoolean(false) || (isUnexplained(code) && !lasting);
+    }
+
+    private static boolean isUnexplained(int code) {
+        return code == UNKNOWN || code == SERVICE;
     }
 
     static boolean isThrottle(int code) {
         return limitsAllAccounts(code)
                 || code == CUSTOM_THROTTLE
                 || (code >= FIRST_USE_CASE_THROTTLE && code <= LAST_USE_CASE_THROTTLE);
+    }
+
+    /** Returns whether an object has had as many changes as the platform takes in an hour. */
+    static boolean isHourlyLimit(JsonNode error) {
+        return error.path("error_subcode").asInt(0) == HOURLY_LIMIT;
     }
 
     /** Returns whether a limit was reached that belongs to the app or the user and not to one account. */
@@ -120,8 +157,9 @@ final class BetaErrors {
                         minutes, limit.path("estimated_time_to_regain_access").asLong(0));
             }
         }
-        return minutes > 0
+        long seconds = minutes > 0
                 ? minutes * SECONDS_PER_MINUTE
                 : response.retryAfter().toSeconds();
+        return seconds == 0 && isHourlyLimit(error(response)) ? SECONDS_PER_HOUR : seconds;
     }
 }

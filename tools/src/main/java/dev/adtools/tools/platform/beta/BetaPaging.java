@@ -8,9 +8,13 @@ import dev.adtools.tools.platform.wire.WireAnswer;
 import dev.adtools.tools.platform.wire.WireResponse;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /** Reads all pages of a list, with smaller pages where the platform asks for less at a time. */
 final class BetaPaging {
@@ -19,6 +23,11 @@ final class BetaPaging {
 
     private static final PlatformFailure TOO_MUCH_FOR_A_PAGE =
             new PlatformFailure.TooMuch("the platform has too much to read, even in its smallest pages");
+
+    private static final PlatformFailure NO_LIST = new PlatformFailure.Broken("an answer without a list");
+
+    private static final PlatformFailure NO_CURSOR =
+            new PlatformFailure.Broken("a list with another page and no cursor for it");
 
     private final BetaWire wire;
 
@@ -36,19 +45,26 @@ final class BetaPaging {
         Map<String, String> parameters = selection.parameters();
         parameters.putAll(more);
         return all(path, parameters, deadline)
-                .map(items -> items.stream().map(selection::read).toList());
+                .map(items -> unrepeated(items).map(selection::read).toList());
+    }
+
+    // An object moves to the next page when another one is added between the two.
+    private static Stream<JsonNode> unrepeated(List<JsonNode> objects) {
+        Set<String> ids = new HashSet<>();
+        return objects.stream()
+                .filter(object -> !object.has("id") || ids.add(object.path("id").asText()));
     }
 
     PlatformResult<List<JsonNode>> all(String path, Map<String, String> parameters, Instant deadline) {
         List<JsonNode> items = new ArrayList<>();
-        String after = "";
+        BetaCursor cursor = BetaCursor.START;
         int size = 0;
         for (int page = 0; page < wire.mostPages(); page++) {
-            WireAnswer answer = wire.send(path, page(parameters, PAGE_SIZES.get(size), after), deadline);
-            if (wantsLessData(answer)) {
-                if (size + 1 == PAGE_SIZES.size()) {
-                    return PlatformResult.failed(TOO_MUCH_FOR_A_PAGE);
-                }
+            WireAnswer answer = wire.page(path, page(parameters, PAGE_SIZES.get(size), cursor), deadline);
+            boolean smallest = size + 1 == PAGE_SIZES.size();
+            if (wantsLessData(answer) && smallest) {
+                return PlatformResult.failed(TOO_MUCH_FOR_A_PAGE);
+            } else if (wantsLessData(answer) || (isCut(answer) && !smallest)) {
                 size++;
                 continue;
             }
@@ -57,14 +73,21 @@ final class BetaPaging {
                 return PlatformResult.failed(failed.failure());
             }
             ObjectNode body = ((PlatformResult.Answered<ObjectNode>) read).value();
+            if (!body.path("data").isArray()) {
+                return PlatformResult.failed(NO_LIST);
+            }
             body.path("data").forEach(items::add);
-            JsonNode paging = body.path("paging");
-            after = paging.path("cursors").path("after").asText("");
-            // The last page has a cursor too; what it lacks is the link, which itself is never followed: the server
-            // chose it, and it carries the token.
-            if (!paging.has("next") || after.isEmpty()) {
+            // The last page has a cursor too, but no link.
+            if (!body.path("paging").hasNonNull("next")) {
                 return PlatformResult.answered(items);
             }
+            Optional<BetaCursor> next = BetaCursor.after(body.path("paging"));
+            if (next.isEmpty()) {
+                return PlatformResult.failed(NO_CURSOR);
+            } else if (body.path("data").isEmpty() && next.get().equals(cursor)) {
+                return PlatformResult.answered(items);
+            }
+            cursor = next.get();
         }
         return PlatformResult.failed(
                 new PlatformFailure.TooMuch("the list has more than " + wire.mostPages() + " pages"));
@@ -74,12 +97,14 @@ final class BetaPaging {
         return answer instanceof WireResponse response && BetaErrors.wantsLessData(response);
     }
 
-    private static Map<String, String> page(Map<String, String> parameters, int limit, String after) {
+    private static boolean isCut(WireAnswer answer) {
+        return answer instanceof WireResponse response && BetaAdvice.isCut(response);
+    }
+
+    private static Map<String, String> page(Map<String, String> parameters, int limit, BetaCursor cursor) {
         Map<String, String> page = new LinkedHashMap<>(parameters);
         page.put("limit", Integer.toString(limit));
-        if (!after.isEmpty()) {
-            page.put("after", after);
-        }
+        page.putAll(cursor.parameters());
         return page;
     }
 }

@@ -7,6 +7,7 @@ import dev.adtools.api.Source;
 import dev.adtools.tools.platform.OperationKind;
 import dev.adtools.tools.platform.PlatformResult;
 import dev.adtools.tools.platform.auth.PageToken;
+import dev.adtools.tools.platform.wire.Advice;
 import dev.adtools.tools.platform.wire.RetryPolicy;
 import dev.adtools.tools.platform.wire.RetryingWire;
 import dev.adtools.tools.platform.wire.WireAnswer;
@@ -60,29 +61,35 @@ final class BetaWire {
     }
 
     PlatformResult<ObjectNode> get(String path, Map<String, String> parameters, Instant deadline) {
-        return read(send(path, parameters, deadline));
+        return read(send(read(path, parameters, deadline), path, BetaAdvice::of));
     }
 
-    WireAnswer send(String path, Map<String, String> parameters, Instant deadline) {
+    /** Asks for a page of a list. */
+    WireAnswer page(String path, Map<String, String> parameters, Instant deadline) {
+        return send(read(path, parameters, deadline), path, BetaAdvice::ofPage);
+    }
+
+    private WireRequest read(String path, Map<String, String> parameters, Instant deadline) {
         URI uri = URI.create(uri(path) + "?" + query(parameters));
-        return send(new WireRequest(OperationKind.READ, "GET", uri, Map.of(), "", deadline), path);
+        return new WireRequest(OperationKind.READ, "GET", uri, Map.of(), "", deadline);
     }
 
     /** Posts a form that changes nothing; its kind decides whether it may be sent again. */
     PlatformResult<ObjectNode> post(OperationKind kind, String path, Map<String, String> form, Instant deadline) {
-        return read(send(new WireRequest(kind, "POST", uri(path), FORM, query(form), deadline), path), kind);
+        WireRequest request = new WireRequest(kind, "POST", uri(path), FORM, query(form), deadline);
+        return read(send(request, path, BetaAdvice::of), kind);
     }
 
     /** Sends a form that changes something. */
     PlatformResult<ObjectNode> send(String path, Map<String, String> form, Instant deadline, Sending sending) {
-        return read(
-                send(WireRequest.write(uri(path), FORM, query(form), deadline, sending), path), OperationKind.WRITE);
+        WireRequest request = WireRequest.write(uri(path), FORM, query(form), deadline, sending);
+        return read(send(request, path, BetaAdvice::of), OperationKind.WRITE);
     }
 
     // A path begins with the object that it is about: mostly an account, and else something within one.
-    private WireAnswer send(WireRequest request, String path) {
+    private WireAnswer send(WireRequest request, String path, Advice.Reader reader) {
         String object = path.replaceFirst("/.*$", "");
-        return wire.exchange(page == null ? request : page.on(request), accounts.getOrDefault(object, object));
+        return wire.exchange(page == null ? request : page.on(request), accounts.getOrDefault(object, object), reader);
     }
 
     /** Remembers the account of an object, whose requests the platform counts among the account's. */

@@ -35,6 +35,17 @@ public final class RetryingWire {
      * @param account the account it is about, as far as the platform's limits count by account
      */
     public WireAnswer exchange(WireRequest request, String account) {
+        return exchange(request, account, reader);
+    }
+
+    /**
+     * Returns the same for a request whose responses another reader understands.
+     *
+     * @param request what is sent
+     * @param account the account it is about, as far as the platform's limits count by account
+     * @param special reads the advice of its responses
+     */
+    public WireAnswer exchange(WireRequest request, String account, Advice.Reader special) {
         Optional<WireFailure> held = throttles.held(account, now());
         if (held.isPresent()) {
             return held.get();
@@ -42,7 +53,7 @@ public final class RetryingWire {
         boolean renewed = false;
         for (int attempt = 1; ; attempt++) {
             WireAnswer answer = transport.exchange(request);
-            Advice advice = advice(answer);
+            Advice advice = advice(answer, special);
             throttles.note(account, advice, now());
             boolean last = attempt >= policy.attempts(request.kind());
             if (advice.kind() == Advice.Kind.TOKEN_REFUSED) {
@@ -61,7 +72,7 @@ public final class RetryingWire {
         return policy.clock().instant();
     }
 
-    private Advice advice(WireAnswer answer) {
+    private static Advice advice(WireAnswer answer, Advice.Reader reader) {
         return answer.fold(reader::of, failure -> switch (failure.stage()) {
             case NOT_SENT, TIMED_OUT, BROKEN -> Advice.passing(Duration.ZERO);
             case HELD_BACK, UNAUTHORISED, TOO_LARGE -> Advice.FINAL;

@@ -15,19 +15,36 @@ import java.util.function.Function;
 import java.util.function.ToLongBiFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.StreamSupport;
 
 /**
- * Reads error bodies that hold an RPC status: {@code {"error":{"code","message","status","details"}}}. What stands in the
- * details is the platform's own, so its connector reads them.
+ * Reads error bodies with an RPC status: {@code {"error":{"code","message","status","details"}}}. The connector of a platform
+ * reads the platform's own details.
  *
  * @param errors reads the reasons, at least one
  * @param retryAfter reads how many seconds to wait, 0 when the platform did not say
- * @param ofTheService tells by status and reasons whether the service's credentials are what is wrong
+ * @param ofTheService returns by status and reasons whether the service's credentials or its project are at fault
+ * @param versionSetting the name of the setting of the API's version
  */
 public record RpcStatus(
         Function<JsonNode, List<PlatformError>> errors,
         ToLongBiFunction<JsonNode, WireResponse> retryAfter,
-        BiPredicate<Integer, List<PlatformError>> ofTheService) {
+        BiPredicate<Integer, List<PlatformError>> ofTheService,
+        String versionSetting) {
+
+    /** Reasons that concern the project of the service's credentials, whatever the request. */
+    private static final Set<String> OF_THE_PROJECT = Set.of(
+            "ACCESS_TOKEN_SCOPE_INSUFFICIENT",
+            "BILLING_DISABLED",
+            "CONSUMER_INVALID",
+            "CONSUMER_SUSPENDED",
+            "SERVICE_DISABLED",
+            "USER_PROJECT_DENIED");
+
+    /** Reasons that concern the version of the API. A version that was switched off has answered 501. */
+    private static final Set<String> OF_THE_VERSION = Set.of("requestError.UNSUPPORTED_VERSION", "UNIMPLEMENTED");
+
+    private static final int NO_SUCH_PATH = 404;
 
     private static final int UNAUTHENTICATED = 401;
     private static final int TOO_MANY = 429;
@@ -40,19 +57,49 @@ public record RpcStatus(
     public PlatformFailure failure(WireResponse response, OperationKind kind) {
         Optional<ObjectNode> body =
                 response.json().filter(it -> it.path("error").isObject());
-        if (response.status() >= SERVER || body.isEmpty()) {
-            // Only an answer in the platform's own shape proves that the platform refused.
-            return WireFailure.broken(kind, "status " + response.status());
+        if (body.isEmpty()) {
+            return unreadable(response.status(), kind);
         }
         JsonNode error = body.get().path("error");
         List<PlatformError> reasons = errors.apply(error);
-        if (response.status() == TOO_MANY) {
+        String requestId = requestId(response, error);
+        if (isOfTheVersion(reasons) && (kind != OperationKind.WRITE || response.status() < SERVER)) {
+            return new PlatformFailure.VersionEnded(reasons, requestId, versionSetting);
+        } else if (response.status() >= SERVER) {
+            return WireFailure.broken(kind, "status " + response.status());
+        } else if (response.status() == TOO_MANY) {
             return new PlatformFailure.RateLimited(reasons, retryAfter.applyAsLong(error, response));
         }
-        String requestId = response.header("request-id");
-        return ofTheService.test(response.status(), reasons)
+        return isOfTheService(response.status(), reasons)
                 ? new PlatformFailure.NotAuthorised(reasons, requestId)
                 : new PlatformFailure.Rejected(reasons, requestId);
+    }
+
+    // Only an answer in the platform's own shape proves that the platform refused a write. An ended version has no
+    // paths.
+    private PlatformFailure unreadable(int status, OperationKind kind) {
+        return status == NO_SUCH_PATH && kind != OperationKind.WRITE
+                ? new PlatformFailure.VersionEnded(
+                        List.of(new PlatformError("404", "There is no such path; the base URL may be wrong, too.", "")), "", versionSetting)
+                : WireFailure.broken(kind, "status " + status);
+    }
+
+    private static boolean isOfTheVersion(List<PlatformError> reasons) {
+        return OF_THE_VERSION.contains(reasons.get(0).code());
+    }
+
+    private boolean isOfTheService(int status, List<PlatformError> reasons) {
+        return OF_THE_PROJECT.contains(reasons.get(0).code()) || ofTheService.test(status, reasons);
+    }
+
+    // Answers without the header may have it in their details.
+    private static String requestId(WireResponse response, JsonNode error) {
+        String header = response.header("request-id");
+        return header.isEmpty()
+                ? error.path("details").findValuesAsText("requestId").stream()
+                        .findFirst()
+                        .orElse("")
+                : header;
     }
 
     /**
@@ -75,8 +122,19 @@ public record RpcStatus(
         }
         boolean tokenRefused = response.status() == UNAUTHENTICATED
                 && error.isObject()
-                && ofTheService.test(response.status(), errors.apply(error));
+                && isOfTheService(response.status(), errors.apply(error));
         return tokenRefused ? Advice.TOKEN_REFUSED : Advice.FINAL;
+    }
+
+    /** Returns the reasons of the standard {@code ErrorInfo} details; without one, the status itself. */
+    public static List<PlatformError> reasons(JsonNode error) {
+        PlatformError whole = itself(error);
+        List<PlatformError> reasons = StreamSupport.stream(error.path("details").spliterator(), false)
+                .map(detail -> detail.path("reason"))
+                .filter(JsonNode::isTextual)
+                .map(reason -> new PlatformError(reason.textValue(), whole.message(), ""))
+                .toList();
+        return reasons.isEmpty() ? List.of(whole) : reasons;
     }
 
     /** Returns the reason that the status itself gives. */

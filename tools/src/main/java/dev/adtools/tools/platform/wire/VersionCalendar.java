@@ -1,37 +1,91 @@
 package dev.adtools.tools.platform.wire;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.adtools.api.Platform;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.time.LocalDate;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
- * Dates on which the versions of a platform's API end, as far as they are announced.
+ * Calendar of the versions of a platform's API, from the resource {@code api-versions.json}. Where only a month is announced, a
+ * version ends on its first day.
  *
- * @param form the regular expression that every version's name matches
- * @param ends the first day on which a version may no longer answer
+ * @param form the regular expression that the name of every version matches
+ * @param asOf the day on which the calendar was made
+ * @param ends the first day on which a version may no longer answer; {@link LocalDate#MAX} where none is announced
  */
-public record VersionCalendar(String form, Map<String, LocalDate> ends) {
+public record VersionCalendar(String form, LocalDate asOf, Map<String, LocalDate> ends) {
 
+    private static final String RESOURCE = "api-versions.json";
     private static final int NOTICE_DAYS = 90;
+    private static final Pattern MAJOR = Pattern.compile("v([0-9]{1,3})(\\.[0-9]{1,2})?");
 
     public VersionCalendar {
         ends = Map.copyOf(ends);
     }
 
-    /** Returns whether a version could exist. */
+    /** Returns the calendar of a platform. */
+    public static VersionCalendar of(Platform platform) {
+        JsonNode all = read();
+        JsonNode own = all.path("platforms").path(platform.wireName());
+        Map<String, LocalDate> ends = new TreeMap<>();
+        own.path("ends")
+                .properties()
+                .forEach(version ->
+                        ends.put(version.getKey(), end(version.getValue().asText())));
+        return new VersionCalendar(
+                own.path("form").asText(), LocalDate.parse(all.path("as_of").asText()), ends);
+    }
+
+    private static JsonNode read() {
+        try (InputStream file = Objects.requireNonNull(VersionCalendar.class.getResourceAsStream(RESOURCE), RESOURCE)) {
+            return JsonMapper.builder().build().readTree(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static LocalDate end(String date) {
+        return date.isEmpty() ? LocalDate.MAX : LocalDate.parse(date);
+    }
+
+    /** Returns the name of the next major version; empty for a version without a number to count on, such as {@code v1beta}. */
+    public static Optional<String> following(String version) {
+        Matcher number = MAJOR.matcher(version);
+        return number.matches()
+                ? Optional.of("v" + (Integer.parseInt(number.group(1)) + 1) + (number.group(2) == null ? "" : ".0"))
+                : Optional.empty();
+    }
+
+    /** Returns whether a text has the form of a version. */
     public boolean names(String version) {
         return version.matches(form);
     }
 
-    /** Returns what an operator should know of a version, if it ends soon or has ended. */
-    public Optional<String> warning(String version, LocalDate today) {
+    /**
+     * Returns a warning for the operator if a version is unknown, ends soon or has ended.
+     *
+     * @param version the version that is set
+     * @param setting the name of its setting
+     * @param today the day
+     */
+    public Optional<String> warning(String version, String setting, LocalDate today) {
         LocalDate end = ends.get(version);
-        if (end == null || today.plusDays(NOTICE_DAYS).isBefore(end)) {
+        if (end == null) {
+            return Optional.of("API version " + version + " is not in this release's list of " + asOf
+                    + ". Check that the platform serves it, or remove " + setting + ".");
+        } else if (end.minusDays(NOTICE_DAYS).isAfter(today)) {
             return Optional.empty();
         }
-        return Optional.of(
-                today.isBefore(end)
-                        ? "API version " + version + " ends on " + end + "; set a later one."
-                        : "API version " + version + " ended on " + end + "; set a later one.");
+        return Optional.of("API version " + version + (today.isBefore(end) ? " ends on " : " ended on ") + end
+                + ". Set " + setting + " to a later one.");
     }
 }

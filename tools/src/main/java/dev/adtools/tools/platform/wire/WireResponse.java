@@ -1,7 +1,11 @@
 package dev.adtools.tools.platform.wire;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.DateTimeException;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoUnit;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -70,10 +74,25 @@ public final class WireResponse implements WireAnswer {
         return headers.getOrDefault(lowerCaseName, "");
     }
 
-    /** Returns how long the response asks to wait; zero when it does not say so in seconds. */
+    /** Returns how long the response asks to wait, in whole seconds (RFC 9110, section 10.2.3); zero for no or a past time. */
     public Duration retryAfter() {
-        String seconds = header("retry-after");
-        return SECONDS.matcher(seconds).matches() ? Duration.ofSeconds(Long.parseLong(seconds)) : Duration.ZERO;
+        String value = header("retry-after");
+        if (SECONDS.matcher(value).matches()) {
+            return Duration.ofSeconds(Long.parseLong(value));
+        }
+        return date(value)
+                .map(until -> Duration.between(date(header("date")).orElseGet(Instant::now), until)
+                        .truncatedTo(ChronoUnit.SECONDS))
+                .filter(wait -> !wait.isNegative())
+                .orElse(Duration.ZERO);
+    }
+
+    private static Optional<Instant> date(String value) {
+        try {
+            return Optional.of(Instant.from(DateTimeFormatter.RFC_1123_DATE_TIME.parse(value)));
+        } catch (DateTimeException e) {
+            return Optional.empty();
+        }
     }
 
     @Override

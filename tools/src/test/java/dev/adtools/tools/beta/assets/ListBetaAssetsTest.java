@@ -121,7 +121,7 @@ final class ListBetaAssetsTest {
         assertThat(error.message()).isEqualTo("The account act_1700100001 has no page 104220000000001.");
         assertThat(transport.requests())
                 .extracting(request -> request.uri().getPath())
-                .containsExactly("/v26.0/act_1700100001/promote_pages");
+                .containsExactly("/v27.0/act_1700100001/promote_pages");
     }
 
     @Test

@@ -46,14 +46,14 @@ final class VerifiedDraftTest {
         assertThat(validation.facts().source()).isEqualTo(Source.SANDBOX);
         assertThat(paths())
                 .containsExactly(
-                        "/v26.0/act_1700100003/adspixels",
-                        "/v26.0/act_1700100003",
-                        "/v26.0/880010002/owned_product_catalogs",
-                        "/v26.0/880010002/client_product_catalogs",
-                        "/v26.0/1660440000000003/product_sets",
-                        "/v26.0/1660440000000003/diagnostics",
-                        "/v26.0/act_1700100003",
-                        "/v26.0/act_1700100003/insights");
+                        "/v27.0/act_1700100003/adspixels",
+                        "/v27.0/act_1700100003",
+                        "/v27.0/880010002/owned_product_catalogs",
+                        "/v27.0/880010002/client_product_catalogs",
+                        "/v27.0/1660440000000003/product_sets",
+                        "/v27.0/1660440000000003/diagnostics",
+                        "/v27.0/act_1700100003",
+                        "/v27.0/act_1700100003/insights");
     }
 
     @Test

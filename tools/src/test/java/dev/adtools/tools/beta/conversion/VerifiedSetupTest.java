@@ -64,16 +64,16 @@ final class VerifiedSetupTest {
     void asksForWhatIsNamedAndNothingElse() {
         outcome(world.beta(), json("""
                 {"account_id": "act_1700100001", "pixel_id": "1480220000000001", "verify": true}"""));
-        assertThat(paths()).containsExactly("/v26.0/act_1700100001/adspixels");
+        assertThat(paths()).containsExactly("/v27.0/act_1700100001/adspixels");
 
         outcome(world.beta(), verified());
         assertThat(paths())
                 .containsExactly(
-                        "/v26.0/act_1700100001/adspixels",
-                        "/v26.0/act_1700100003/adspixels",
-                        "/v26.0/act_1700100003/promote_pages",
-                        "/v26.0/104220000000003",
-                        "/v26.0/104220000000003/leadgen_forms");
+                        "/v27.0/act_1700100001/adspixels",
+                        "/v27.0/act_1700100003/adspixels",
+                        "/v27.0/act_1700100003/promote_pages",
+                        "/v27.0/104220000000003",
+                        "/v27.0/104220000000003/leadgen_forms");
     }
 
     @Test
@@ -82,7 +82,7 @@ final class VerifiedSetupTest {
                 {"account_id": "act_1700100001", "verify": true,
                  "lead_form": {"page_id": "104220000000003", "id": "1590330000000301"}}"""));
 
-        assertThat(paths()).containsExactly("/v26.0/act_1700100001/promote_pages");
+        assertThat(paths()).containsExactly("/v27.0/act_1700100001/promote_pages");
     }
 
     @Test

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class AlphaErrorsTest {
 
@@ -90,6 +91,7 @@ final class AlphaErrorsTest {
         "403, authorizationError, USER_PERMISSION_DENIED, Rejected",
         "403, authorizationError, CLOUD_PROJECT_NOT_APPROVED_FOR_PRODUCTION, NotAuthorised",
         "403, authorizationError, A_WORD_OF_TOMORROW, Rejected",
+        "400, requestError, UNSUPPORTED_VERSION, VersionEnded",
         "400, databaseError, CONCURRENT_MODIFICATION, RateLimited",
     })
     void tellsServiceFromRequest(int status, String family, String word, String kind) {
@@ -99,6 +101,51 @@ final class AlphaErrorsTest {
         PlatformFailure failure = AlphaErrors.failure(response(status, body), OperationKind.READ);
 
         assertThat(failure.getClass().getSimpleName()).isEqualTo(kind);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "SERVICE_DISABLED",
+                "CONSUMER_INVALID",
+                "BILLING_DISABLED",
+                "ACCESS_TOKEN_SCOPE_INSUFFICIENT",
+            })
+    void blamesTheProjectOfTheServiceForItsReasons(String reason) {
+        String body = """
+                {"error":{"code":403,"message":"m","status":"PERMISSION_DENIED","details":[
+                 {"@type":"type.googleapis.com/google.rpc.ErrorInfo","reason":"%s","domain":"googleapis.com"}]}}""".formatted(reason);
+
+        assertThat(AlphaErrors.failure(response(403, body), OperationKind.WRITE))
+                .isEqualTo(new PlatformFailure.NotAuthorised(List.of(new PlatformError(reason, "m", "")), ""));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            quoteCharacter = '`',
+            value = {
+                "404, <!DOCTYPE html><title>Error 404</title>",
+                "501, `{\"error\":{\"code\":501,\"message\":\"m\",\"status\":\"UNIMPLEMENTED\"}}`",
+            })
+    void namesTheSettingOfAVersionThatIsGone(int status, String body) {
+        assertThat(AlphaErrors.failure(response(status, body), OperationKind.READ))
+                .isInstanceOfSatisfying(
+                        PlatformFailure.VersionEnded.class,
+                        ended -> assertThat(ended.setting()).isEqualTo("ADTOOLS_ALPHA_API_VERSION"));
+        assertThat(AlphaErrors.failure(response(status, body), OperationKind.WRITE))
+                .isInstanceOf(PlatformFailure.OutcomeUnknown.class);
+    }
+
+    @Test
+    void takesTheIdOfARequestFromTheBodyWhereNoHeaderHasIt() {
+        String body = """
+                {"error":{"code":400,"message":"m","status":"INVALID_ARGUMENT","details":[
+                 {"errors":[{"errorCode":{"queryError":"BAD_VALUE"},"message":"m"}],"requestId":"r-2"}]}}""";
+
+        assertThat(AlphaErrors.failure(response(400, body), OperationKind.READ))
+                .isInstanceOfSatisfying(
+                        PlatformFailure.Rejected.class,
+                        rejected -> assertThat(rejected.requestId()).isEqualTo("r-2"));
     }
 
     @ParameterizedTest

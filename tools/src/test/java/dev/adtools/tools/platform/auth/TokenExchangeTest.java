@@ -111,6 +111,15 @@ final class TokenExchangeTest {
     }
 
     @Test
+    void asksForAServiceAccountWhereTheOrganizationRequiresANewSignIn() {
+        WireFailure failure = failure(ScriptedTransport.answering(
+                response(400, "{\"error\":\"invalid_grant\",\"error_subtype\":\"invalid_rapt\"}")));
+
+        assertThat(failure.stage()).isEqualTo(Stage.UNAUTHORISED);
+        assertThat(failure.reason()).contains("requires a new sign-in", "use a service account");
+    }
+
+    @Test
     void triesAgainWhileEndpointFails() {
         WireAnswer broken = new WireFailure(Stage.BROKEN, "gone");
         ScriptedTransport network = ScriptedTransport.answering(

@@ -73,7 +73,7 @@ final class BetaAdviceTest {
         ScriptedTransport transport =
                 ScriptedTransport.answering(response(500, less), response(503, ""), response(200, "{\"data\":[]}"));
         RestBetaAds ads = new RestBetaAds(
-                new BetaSettings(URI.create("https://beta.invalid"), "v26.0"), transport, time.policy());
+                new BetaSettings(URI.create("https://beta.invalid"), "v27.0"), transport, time.policy());
 
         PlatformResult<List<BetaAccount>> result = ads.accounts(FixedCall.NOW.plusSeconds(20));
 

@@ -38,7 +38,7 @@ final class BetaAssetsTest {
                         new BetaPixel("1", "A", "2026-11-20T06:00:00-05:00", true, true),
                         new BetaPixel("2", "B", null, false, false));
         assertThat(transport.requests().get(0).uri().toString())
-                .endsWith("/v26.0/act_1700100001/adspixels?fields=id%2Cname%2Clast_fired_time%2Cis_unavailable"
+                .endsWith("/v27.0/act_1700100001/adspixels?fields=id%2Cname%2Clast_fired_time%2Cis_unavailable"
                         + "%2Cis_consolidated_container&limit=500");
     }
 
@@ -65,7 +65,7 @@ final class BetaAssetsTest {
                 .containsExactly(new BetaPromotedPage("7", "A"), new BetaPromotedPage("8", "B"));
         assertThat(transport.requests())
                 .extracting(request -> request.uri().getPath())
-                .containsExactly("/v26.0/act_1700100001/promote_pages");
+                .containsExactly("/v27.0/act_1700100001/promote_pages");
     }
 
     @Test
@@ -88,9 +88,9 @@ final class BetaAssetsTest {
         assertThat(transport.requests())
                 .extracting(request -> request.uri().getPath())
                 .containsExactly(
-                        "/v26.0/act_1700100001",
-                        "/v26.0/77/owned_product_catalogs",
-                        "/v26.0/77/client_product_catalogs");
+                        "/v27.0/act_1700100001",
+                        "/v27.0/77/owned_product_catalogs",
+                        "/v27.0/77/client_product_catalogs");
     }
 
     @Test

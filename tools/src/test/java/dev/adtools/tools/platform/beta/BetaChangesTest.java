@@ -35,7 +35,7 @@ final class BetaChangesTest {
         WireRequest request = only(transport.requests());
         assertThat(request.kind()).isEqualTo(OperationKind.WRITE);
         assertThat(request.method()).isEqualTo("POST");
-        assertThat(request.uri()).hasToString("http://beta.invalid/v26.0/77");
+        assertThat(request.uri()).hasToString("http://beta.invalid/v27.0/77");
         assertThat(request.headers()).containsEntry("Content-Type", "application/x-www-form-urlencoded");
         assertThat(request.body()).isEqualTo("daily_budget=7000");
     }
@@ -64,7 +64,7 @@ final class BetaChangesTest {
         WireRequest request = only(transport.requests());
         assertThat(request.kind()).isEqualTo(OperationKind.WRITE);
         assertThat(request.method()).isEqualTo("POST");
-        assertThat(request.uri()).hasToString("http://beta.invalid/v26.0/77");
+        assertThat(request.uri()).hasToString("http://beta.invalid/v27.0/77");
         assertThat(request.body()).isEqualTo("status=PAUSED");
     }
 
@@ -88,7 +88,9 @@ final class BetaChangesTest {
                 "200 | {\"success\":false}                 | Broken   | OutcomeUnknown",
                 "502 | bad gateway                         | Broken   | OutcomeUnknown",
                 "500 | {\"error\":{\"code\":2}}            | Broken   | OutcomeUnknown",
+                "400 | {\"error\":{\"code\":1,\"error_subcode\":2853001,\"is_transient\":false}} | Rejected | OutcomeUnknown",
                 "400 | {\"error\":{\"code\":100}}          | Rejected | Rejected",
+                "400 | {\"error\":{\"code\":2635}}         | VersionEnded | VersionEnded",
                 "400 | {\"error\":{\"code\":100,\"error_subcode\":33}} | NotFound | NotFound",
                 "400 | {\"error\":{\"code\":80004}}        | RateLimited | RateLimited",
             })

@@ -28,7 +28,7 @@ final class BetaDeliveryTest {
 
         SandboxWorld.beta(transport).adSets(SampleBeta.granted("77"), FixedCall.NOW);
 
-        assertThat(transport.requests().get(0).uri().getPath()).isEqualTo("/v26.0/77/adsets");
+        assertThat(transport.requests().get(0).uri().getPath()).isEqualTo("/v27.0/77/adsets");
         assertThat(transport.requests().get(0).uri().getQuery())
                 .isEqualTo(
                         "fields=id,account_id,campaign_id,name,status,effective_status,optimization_goal,billing_event,"
@@ -46,7 +46,7 @@ final class BetaDeliveryTest {
                 .in(FixedCall.granted(BetaAccountId.of("act_5")), FixedCall.NOW)
                 .adSets(EnumSet.of(BetaAdSetStatus.PAUSED, BetaAdSetStatus.CAMPAIGN_PAUSED));
 
-        assertThat(transport.requests().get(0).uri().getPath()).isEqualTo("/v26.0/act_5/adsets");
+        assertThat(transport.requests().get(0).uri().getPath()).isEqualTo("/v27.0/act_5/adsets");
         assertThat(transport.requests().get(0).uri().getQuery())
                 .contains("&effective_status=[\"PAUSED\",\"CAMPAIGN_PAUSED\"]&limit=500");
     }

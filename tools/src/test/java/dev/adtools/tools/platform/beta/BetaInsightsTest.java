@@ -34,7 +34,7 @@ final class BetaInsightsTest {
 
         report(transport, report);
 
-        assertThat(transport.requests().get(0).uri().getPath()).isEqualTo("/v26.0/act_12345678/insights");
+        assertThat(transport.requests().get(0).uri().getPath()).isEqualTo("/v27.0/act_12345678/insights");
         assertThat(transport.requests().get(0).uri().getQuery())
                 .isEqualTo(
                         "fields=campaign_id,campaign_name,adset_id,adset_name,impressions,reach,clicks,"

@@ -47,8 +47,8 @@ final class BetaPageTokenTest {
         assertThat(transport.requests())
                 .extracting(request -> request.uri().toString())
                 .containsExactly(
-                        "http://beta.invalid/v26.0/7?fields=access_token",
-                        "http://beta.invalid/v26.0/7/leadgen_forms?fields=id%2Cname%2Cstatus%2Ccreated_time&limit=500");
+                        "http://beta.invalid/v27.0/7?fields=access_token",
+                        "http://beta.invalid/v27.0/7/leadgen_forms?fields=id%2Cname%2Cstatus%2Ccreated_time&limit=500");
         assertThat(tokens(transport)).containsExactly("", "Bearer PAGEtoken");
     }
 

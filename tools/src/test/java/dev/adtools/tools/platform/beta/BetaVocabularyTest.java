@@ -177,7 +177,7 @@ final class BetaVocabularyTest {
 
     /** Returns what the vendor's library sends in the place of a request. */
     static Class<?> counterpart(WireRequest request) {
-        String path = request.uri().getPath().replaceFirst("^/v26.0/", "");
+        String path = request.uri().getPath().replaceFirst("^/v27.0/", "");
         if (request.method().equals("POST")) {
             return Campaign.APIRequestUpdate.class;
         } else if (path.equals(PAGE)) {

@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 final class BetaWireTest {
 
-    private static final BetaSettings SETTINGS = new BetaSettings(URI.create("https://beta.invalid"), "v26.0");
+    private static final BetaSettings SETTINGS = new BetaSettings(URI.create("https://beta.invalid"), "v27.0");
     private static final String CAMPAIGN = "{\"id\":\"77\",\"account_id\":\"1\",\"name\":\"n\",\"objective\":\"o\","
             + "\"status\":\"ACTIVE\",\"effective_status\":\"ACTIVE\",\"created_time\":\"2026-01-01T00:00:00+0000\","
             + "\"updated_time\":\"2026-01-01T00:00:00+0000\"}";
@@ -45,7 +45,7 @@ final class BetaWireTest {
         PlatformResult<ObjectNode> result = post(transport, OperationKind.WRITE);
 
         WireRequest sent = transport.requests().get(0);
-        assertThat(sent.method() + " " + sent.uri()).isEqualTo("POST https://beta.invalid/v26.0/77");
+        assertThat(sent.method() + " " + sent.uri()).isEqualTo("POST https://beta.invalid/v27.0/77");
         assertThat(sent.headers()).containsEntry("Content-Type", "application/x-www-form-urlencoded");
         assertThat(sent.body()).isEqualTo("daily_budget=50+%26");
         assertThat(result.fold(ObjectNode::toString, Object::toString)).isEqualTo("{\"success\":true}");

@@ -61,7 +61,7 @@ final class BothMountsTest {
 
     private static List<PlatformResult<?>> answers(URI url, WireTransport transport) {
         RestAlphaAds alpha = new RestAlphaAds(new AlphaSettings(url, "v26", null), transport);
-        RestBetaAds beta = new RestBetaAds(new BetaSettings(url, "v26.0"), transport);
+        RestBetaAds beta = new RestBetaAds(new BetaSettings(url, "v27.0"), transport);
         Instant deadline = Instant.now().plusSeconds(30);
         List<PlatformResult<?>> answers = new ArrayList<>();
         answers.add(alpha.roots(deadline));

@@ -43,7 +43,7 @@ class SandboxLimitsTest {
             "SELECT ad_group.id, segments.date, segments.hour, metrics.clicks, metrics.impressions" + DAYS;
     private static final String ONE_ROW_EACH = "SELECT ad_group.id, metrics.clicks" + DAYS;
     private static final String DAILY =
-            "http://beta.invalid/v26.0/act_1700100001/insights?level=adset&time_increment=1&limit=100"
+            "http://beta.invalid/v27.0/act_1700100001/insights?level=adset&time_increment=1&limit=100"
                     + "&fields=adset_id,impressions&time_range=%7B%22since%22:%222025-11-01%22,%22until%22:%222026-11-19%22%7D";
     private static final String LIGHT = "SELECT customer.id FROM customer LIMIT 1";
 

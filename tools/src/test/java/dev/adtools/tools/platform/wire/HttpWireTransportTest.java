@@ -131,7 +131,7 @@ final class HttpWireTransportTest {
         time.pass(Duration.ofSeconds(2));
         try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             CompletableFuture<String> received = CompletableFuture.supplyAsync(() -> everything(server));
-            URI uri = URI.create("http://127.0.0.1:" + server.getLocalPort() + "/v26.0/77");
+            URI uri = URI.create("http://127.0.0.1:" + server.getLocalPort() + "/v27.0/77");
 
             WireAnswer answer =
                     transport.exchange(WireRequest.write(uri, Map.of(), "daily_budget=5000", soon(), sending));
