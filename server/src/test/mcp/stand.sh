@@ -26,7 +26,12 @@ packages() {
     shift
     mkdir -p "$work/$folder"
     echo '{"private": true}' > "$work/$folder/package.json"
-    (cd "$work/$folder" && npm install --ignore-scripts --no-audit --no-fund --no-package-lock --loglevel=error "$@")
+    # A download that stalls has no time limit of npm's own.
+    local try
+    for try in 1 2 3; do
+        (cd "$work/$folder" && timeout 180 npm install --ignore-scripts --no-audit --no-fund --no-package-lock --loglevel=error "$@") && return
+    done
+    return 1
 }
 
 # The suite and the inspector need Node 22.19; where node is older, npm has that too.

@@ -76,6 +76,7 @@ public record BetaReport(
      * @param adSet the ad set, null above its level
      * @param ad the ad, null above its level
      * @param segment the value of the breakdown, null without one
+     * @param counted the platform's names of the actions that count as conversions, the same in all rows of a report
      * @param metrics the numbers
      */
     public record Row(
@@ -84,8 +85,13 @@ public record BetaReport(
             @Nullable Named adSet,
             @Nullable Named ad,
             @Nullable String segment,
+            List<String> counted,
             BetaMetrics metrics)
             implements ReportRow {
+
+        public Row {
+            counted = List.copyOf(counted);
+        }
 
         @Override
         public List<@Nullable Entity> entities() {
@@ -94,7 +100,7 @@ public record BetaReport(
 
         /** Returns the row of the same when nothing happened. */
         public Row idle() {
-            return new Row(day, campaign, adSet, ad, segment, BetaMetrics.NONE);
+            return new Row(day, campaign, adSet, ad, segment, counted, BetaMetrics.NONE);
         }
     }
 

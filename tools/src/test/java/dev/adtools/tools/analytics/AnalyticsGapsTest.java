@@ -42,6 +42,15 @@ final class AnalyticsGapsTest {
                 .isEqualTo("The property has no data for this report (NO_DATA_YET).");
     }
 
+    @Test
+    void answersAPropertyWithoutVisitorsWithoutRows() {
+        JsonNode report = calls("{\"kind\":\"analyticsData#runRealtimeReport\"}")
+                .completed(AnalyticsCalls.execute("realtime_report", ""));
+
+        assertThat(report.path("rows")).isEmpty();
+        assertThat(report.at("/insights/0/code").asText()).isEqualTo("NO_DATA");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"{}", "{\"foo\":1}", "{\"rows\":[]}"})
     void callsAnAnswerWithoutAReportBroken(String body) {

@@ -101,6 +101,19 @@ final class SandboxToolsTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"all, omni_purchase lead omni_app_install", "purchases, omni_purchase"})
+    void namesTheActionsThatItCountsAsConversions(String conversion, String actions) {
+        JsonNode report = data(
+                new GetBetaCampaignPerformanceDispatch(ads),
+                US + ",\"date_range\":\"last_90d\",\"conversion\":\"" + conversion + "\"");
+
+        assertThat(report.path("counted_actions"))
+                .extracting(JsonNode::asText)
+                .isSubsetOf(actions.split(" ", -1))
+                .contains(actions.split(" ", -1)[0]);
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"act_1700100001", "act_1700100002", "act_1700100003", "act_1700100004"})
     void pacesEveryAccount(String account) {
         JsonNode report = data(

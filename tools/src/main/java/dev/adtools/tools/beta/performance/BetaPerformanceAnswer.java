@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param level what a row is about
  * @param breakdown by what else rows are split; null for nothing
  * @param conversion what counts as a conversion
+ * @param countedActions the platform's names of the actions that were counted as conversions; none where it listed no such action
  * @param unknownCampaignIds the campaigns asked for that the account does not have
  * @param list the page and the whole list
  * @param currency the ISO 4217 code of all amounts
@@ -37,6 +38,7 @@ public record BetaPerformanceAnswer(
         BetaReport.Level level,
         BetaReport.@Nullable Breakdown breakdown,
         BetaConversion conversion,
+        List<String> countedActions,
         List<String> unknownCampaignIds,
         @Unwrapped ListFacts list,
         String currency,
@@ -48,6 +50,7 @@ public record BetaPerformanceAnswer(
 
     public BetaPerformanceAnswer {
         insights = List.copyOf(insights);
+        countedActions = List.copyOf(countedActions);
         unknownCampaignIds = List.copyOf(unknownCampaignIds);
     }
 

@@ -32,6 +32,10 @@ record BetaPerformanceWriter(
                 arguments.level(),
                 arguments.breakdown(),
                 arguments.conversion(),
+                all.stream()
+                        .limit(1)
+                        .flatMap(row -> row.now().counted().stream())
+                        .toList(),
                 unknown,
                 page.facts(all.size(), source),
                 currency,

@@ -21,7 +21,7 @@ final class AlphaErrors {
 
     private static final int UNAUTHENTICATED = 401;
     static final RpcStatus STATUS = new RpcStatus(
-            AlphaErrors::errors, AlphaErrors::retryAfter, AlphaErrors::ofTheService, AlphaSettings.VERSION);
+            AlphaErrors::errors, AlphaErrors::retryAfter, AlphaErrors::ofTheService, AlphaSettings.VERSION_SETTING);
 
     /** Refusal of a write that met another write on the same object; the platform applied no part of it. */
     private static final String COLLISION = "databaseError.CONCURRENT_MODIFICATION";

@@ -24,7 +24,7 @@ public record AlphaSettings(
     public static final String LIVE_URL = "https://googleads.googleapis.com";
 
     /** Name of the setting of the API's version. */
-    public static final String VERSION = "ADTOOLS_ALPHA_API_VERSION";
+    public static final String VERSION_SETTING = "ADTOOLS_ALPHA_API_VERSION";
 
     /** The version that the connector is written for. */
     public static final String LATEST = "v26";

@@ -18,7 +18,7 @@ final class AnalyticsErrors {
             AnalyticsErrors::errors,
             AnalyticsErrors::retryAfter,
             (status, reasons) -> status == UNAUTHENTICATED,
-            AnalyticsSettings.VERSION);
+            AnalyticsSettings.VERSION_SETTING);
 
     private AnalyticsErrors() {}
 

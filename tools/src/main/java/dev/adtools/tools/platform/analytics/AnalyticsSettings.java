@@ -20,7 +20,7 @@ public record AnalyticsSettings(URI baseUrl, URI adminUrl, String apiVersion, in
     public static final String LIVE_ADMIN_URL = "https://analyticsadmin.googleapis.com";
 
     /** Name of the setting of the API's version. */
-    public static final String VERSION = "ADTOOLS_ALPHA_ANALYTICS_API_VERSION";
+    public static final String VERSION_SETTING = "ADTOOLS_ALPHA_ANALYTICS_API_VERSION";
 
     /** The version that the connector is written for. */
     public static final String LATEST = "v1beta";

@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 final class ReportReader {
 
     private static final String RANGE = "dateRange";
+    private static final String KIND = "analyticsData#";
     private static final List<String> REASON = List.of("reason", "type");
 
     private final AnalyticsSelection selection;
@@ -52,9 +53,10 @@ final class ReportReader {
                         quota(body.path("propertyQuota"))));
     }
 
-    // A property without data has no headers either, only what describes the report.
+    // A property without data has no headers either, only the kind of the answer or its metadata.
     private static boolean isEmpty(ObjectNode body) {
-        return body.path("metadata").isObject()
+        return (body.path("kind").asText("").startsWith(KIND)
+                        || body.path("metadata").isObject())
                 && body.path("dimensionHeaders").isEmpty()
                 && body.path("metricHeaders").isEmpty()
                 && body.path("rows").isEmpty()

@@ -63,7 +63,7 @@ final class BetaErrors {
         }
         String trace = error.path("fbtrace_id").asText("");
         if (code == VERSION_ENDED) {
-            return new PlatformFailure.VersionEnded(errors, trace, BetaSettings.VERSION);
+            return new PlatformFailure.VersionEnded(errors, trace, BetaSettings.VERSION_SETTING);
         } else if (isOfTheService(error, code)) {
             return new PlatformFailure.NotAuthorised(errors, trace);
         }

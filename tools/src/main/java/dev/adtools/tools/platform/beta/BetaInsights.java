@@ -92,22 +92,25 @@ final class BetaInsights {
     }
 
     private static PlatformResult<List<BetaReport.Row>> rows(List<JsonNode> items, BetaReport report) {
+        BetaActionNames names = BetaActionNames.of(items, "actions");
+        BetaActionNames valued = BetaActionNames.of(items, "action_values");
         try {
             return PlatformResult.answered(
-                    items.stream().map(item -> row(item, report)).toList());
+                    items.stream().map(item -> row(item, report, names, valued)).toList());
         } catch (NumberFormatException e) {
             return PlatformResult.failed(new PlatformFailure.Broken("a number that cannot be read"));
         }
     }
 
-    private static BetaReport.Row row(JsonNode item, BetaReport report) {
+    private static BetaReport.Row row(JsonNode item, BetaReport report, BetaActionNames names, BetaActionNames valued) {
         return new BetaReport.Row(
                 report.daily() ? text(item, "date_start") : null,
                 named(item, "campaign"),
                 named(item, "adset"),
                 named(item, "ad"),
                 report.breakdown() == null ? null : text(item, word(report.breakdown())),
-                BetaNumbers.of(item, report.conversion()));
+                names.of(report.conversion()),
+                BetaNumbers.of(item, report.conversion(), names, valued));
     }
 
     private static BetaReport.@Nullable Named named(JsonNode item, String kind) {

@@ -3,24 +3,25 @@ package dev.adtools.tools.platform.beta;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.adtools.tools.platform.BetaConversion;
 import dev.adtools.tools.platform.BetaMetrics;
+import dev.adtools.tools.platform.wire.WireNumber;
 import java.math.BigDecimal;
-import java.util.regex.Pattern;
+import java.util.List;
+import java.util.Optional;
 import java.util.stream.StreamSupport;
 
 /** Makes metrics of one row of insights, whose numbers are texts. A metric that is absent is 0. */
 final class BetaNumbers {
-
-    private static final Pattern WHOLE = Pattern.compile("[0-9]{1,18}");
-    private static final Pattern DECIMAL = Pattern.compile("[0-9]{1,18}(\\.[0-9]{1,9})?");
 
     private BetaNumbers() {}
 
     /**
      * Reads a row, with the conversions that are wanted.
      *
+     * @param names the names of its actions
+     * @param valued the names of the actions that have a value
      * @throws NumberFormatException when a number is none
      */
-    static BetaMetrics of(JsonNode row, BetaConversion conversion) {
+    static BetaMetrics of(JsonNode row, BetaConversion conversion, BetaActionNames names, BetaActionNames valued) {
         JsonNode actions = row.path("actions");
         return new BetaMetrics(
                 whole(row, "impressions"),
@@ -29,29 +30,15 @@ final class BetaNumbers {
                 whole(row, "inline_link_clicks"),
                 action(actions, "landing_page_view").longValue(),
                 decimal(row, "spend"),
-                sum(actions, BetaConversion.PURCHASES),
-                sum(actions, BetaConversion.LEADS),
-                sum(actions, BetaConversion.APP_INSTALLS),
-                sum(actions, conversion),
-                sum(row.path("action_values"), conversion));
+                sum(actions, names.of(BetaConversion.PURCHASES)),
+                sum(actions, names.of(BetaConversion.LEADS)),
+                sum(actions, names.of(BetaConversion.APP_INSTALLS)),
+                sum(actions, names.of(conversion)),
+                sum(row.path("action_values"), valued.of(conversion)));
     }
 
-    // The same actions are added up in every row, whatever else is in it: so the rows of any level and breakdown have
-    // one sum.
-    private static BigDecimal sum(JsonNode actions, BetaConversion conversion) {
-        return conversion.kinds().stream()
-                .map(kind -> action(actions, total(kind)))
-                .reduce(BigDecimal.ZERO, BigDecimal::add);
-    }
-
-    // One action is listed under the pixel's, the app's and the shop's name of it; these three are the totals.
-    private static String total(BetaConversion kind) {
-        return switch (kind) {
-            case PURCHASES -> "omni_purchase";
-            case LEADS -> "lead";
-            case APP_INSTALLS -> "omni_app_install";
-            case ALL -> throw new IllegalArgumentException("not one kind");
-        };
+    private static BigDecimal sum(JsonNode actions, List<String> names) {
+        return names.stream().map(name -> action(actions, name)).reduce(BigDecimal.ZERO, BigDecimal::add);
     }
 
     private static BigDecimal action(JsonNode actions, String type) {
@@ -63,18 +50,14 @@ final class BetaNumbers {
     }
 
     private static long whole(JsonNode object, String name) {
-        return object.hasNonNull(name) ? Long.parseLong(checked(object, name, WHOLE)) : 0;
+        return object.hasNonNull(name) ? read(name, WireNumber.count(object.path(name))) : 0;
     }
 
     private static BigDecimal decimal(JsonNode object, String name) {
-        return object.hasNonNull(name) ? new BigDecimal(checked(object, name, DECIMAL)) : BigDecimal.ZERO;
+        return object.hasNonNull(name) ? read(name, WireNumber.of(object.path(name))) : BigDecimal.ZERO;
     }
 
-    private static String checked(JsonNode object, String name, Pattern pattern) {
-        String text = object.path(name).asText();
-        if (!pattern.matcher(text).matches()) {
-            throw new NumberFormatException(name);
-        }
-        return text;
+    private static <T> T read(String name, Optional<T> number) {
+        return number.orElseThrow(() -> new NumberFormatException(name));
     }
 }

@@ -15,7 +15,7 @@ public record BetaSettings(URI baseUrl, String apiVersion, int mostPages) {
     public static final String LIVE_URL = "https://graph.facebook.com";
 
     /** Name of the setting of the API's version. */
-    public static final String VERSION = "ADTOOLS_BETA_API_VERSION";
+    public static final String VERSION_SETTING = "ADTOOLS_BETA_API_VERSION";
 
     /** The version that the connector is written for. */
     public static final String LATEST = "v27.0";

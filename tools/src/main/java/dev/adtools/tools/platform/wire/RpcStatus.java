@@ -80,7 +80,9 @@ public record RpcStatus(
     private PlatformFailure unreadable(int status, OperationKind kind) {
         return status == NO_SUCH_PATH && kind != OperationKind.WRITE
                 ? new PlatformFailure.VersionEnded(
-                        List.of(new PlatformError("404", "There is no such path; the base URL may be wrong, too.", "")), "", versionSetting)
+                        List.of(new PlatformError("404", "There is no such path; the base URL may be wrong, too.", "")),
+                        "",
+                        versionSetting)
                 : WireFailure.broken(kind, "status " + status);
     }
 

@@ -73,7 +73,11 @@ final class BetaInsightsTest {
     @ParameterizedTest
     @CsvSource({
         "omni_purchase purchase offsite_conversion.fb_pixel_purchase, 3",
+        "purchase offsite_conversion.fb_pixel_purchase, 3",
+        "offsite_conversion.fb_pixel_purchase app_custom_event.fb_mobile_purchase, 6",
         "lead offsite_conversion.fb_pixel_lead, 3",
+        "offsite_conversion.fb_pixel_lead onsite_conversion.lead_grouped, 6",
+        "mobile_app_install, 3",
         "omni_app_install mobile_app_install, 3",
         "omni_add_to_cart, 0"
     })
@@ -102,6 +106,23 @@ final class BetaInsightsTest {
         assertThat(metrics.conversionValue()).isEqualTo(worth);
         assertThat(List.of(metrics.purchases(), metrics.leads(), metrics.appInstalls()))
                 .containsExactly(new BigDecimal(2), new BigDecimal(5), new BigDecimal(9));
+    }
+
+    @Test
+    void choosesTheNamesOfActionsOnceForAllRows() {
+        String body = """
+                {"data":[{"actions":[{"action_type":"purchase","value":"2"},{"action_type":"omni_purchase","value":"2"}],
+                 "action_values":[{"action_type":"offsite_conversion.fb_pixel_purchase","value":"149.97000000000003"}]},
+                 {"actions":[{"action_type":"purchase","value":"5"}],
+                 "action_values":[{"action_type":"offsite_conversion.fb_pixel_purchase","value":"-2.0E1"}]}]}""";
+
+        List<BetaReport.Row> rows =
+                BetaDeliveryTest.answer(report(ScriptedTransport.answering(response(200, body)), WHOLE));
+
+        assertThat(rows).allMatch(row -> row.counted().equals(List.of("omni_purchase")));
+        assertThat(rows).extracting(row -> row.metrics().purchases().toString()).containsExactly("2", "0");
+        assertThat(rows.get(0).metrics().conversionValue()).isEqualByComparingTo("149.97000000000003");
+        assertThat(rows.get(1).metrics().conversionValue()).isEqualByComparingTo("-20");
     }
 
     @ParameterizedTest

@@ -1,0 +1,61 @@
+package dev.adtools.tools.platform.beta;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.adtools.tools.platform.BetaConversion;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Names under which one report lists the conversions of each kind. They are chosen for the whole report, so that its rows add up
+ * to its totals.
+ */
+final class BetaActionNames {
+
+    // The platform lists one conversion under several names. The first of these choices that a report has is complete
+    // and
+    // counts each conversion once; the names of a choice have none in common.
+    private static final Map<BetaConversion, List<List<String>>> CHOICES = Map.of(
+            BetaConversion.PURCHASES,
+            List.of(
+                    List.of("omni_purchase"),
+                    List.of("purchase"),
+                    List.of(
+                            "offsite_conversion.fb_pixel_purchase",
+                            "app_custom_event.fb_mobile_purchase",
+                            "onsite_conversion.purchase",
+                            "offline_conversion.purchase")),
+            BetaConversion.LEADS,
+            List.of(List.of("lead"), List.of("offsite_conversion.fb_pixel_lead", "onsite_conversion.lead_grouped")),
+            BetaConversion.APP_INSTALLS,
+            List.of(List.of("omni_app_install"), List.of("mobile_app_install")));
+
+    private final Map<BetaConversion, List<String>> chosen = new EnumMap<>(BetaConversion.class);
+
+    private BetaActionNames(Set<String> present) {
+        CHOICES.forEach((kind, choices) -> chosen.put(
+                kind,
+                choices.stream()
+                        .filter(names -> names.stream().anyMatch(present::contains))
+                        .findFirst()
+                        .map(names -> names.stream().filter(present::contains).toList())
+                        .orElse(List.of())));
+    }
+
+    /** Returns the names that the rows of a report have in a list of actions. */
+    static BetaActionNames of(List<JsonNode> rows, String member) {
+        Set<String> present = new HashSet<>();
+        rows.forEach(row -> row.path(member)
+                .forEach(action -> present.add(action.path("action_type").asText())));
+        return new BetaActionNames(present);
+    }
+
+    /** Returns the names that count as a conversion; none where the report has no such conversion. */
+    List<String> of(BetaConversion conversion) {
+        return conversion.kinds().stream()
+                .flatMap(kind -> chosen.getOrDefault(kind, List.of()).stream())
+                .toList();
+    }
+}
