@@ -142,11 +142,7 @@ final class LivePlatformFactory {
     }
 
     /** Facts about a platform that are known before its section is read. */
-    private record Vendor(Platform platform, String standardUrl, String standardVersion, VersionCalendar calendar) {
-
-        Vendor(Platform platform, String standardUrl, String standardVersion) {
-            this(platform, standardUrl, standardVersion, VersionCalendar.of(platform));
-        }
+    private record Vendor(Platform platform, String standardUrl, String standardVersion) {
 
         boolean isLive(PlatformSection section) {
             return Setting.of(platform, "MODE", section.mode()).live();
@@ -157,11 +153,12 @@ final class LivePlatformFactory {
         }
 
         String version(PlatformSection section) {
-            return setting(section).version(standardVersion, calendar);
+            return setting(section).version(standardVersion, VersionCalendar.of(platform));
         }
 
         Optional<String> warning(PlatformSection section, LocalDate today) {
-            return calendar.warning(version(section), setting(section).variable(), today);
+            return VersionCalendar.of(platform)
+                    .warning(version(section), setting(section).variable(), today);
         }
 
         private Setting setting(PlatformSection section) {

@@ -65,7 +65,7 @@ public final class LivePlatforms {
         return Stream.of(alpha, beta, analytics).flatMap(Stream::ofNullable).toList();
     }
 
-    /** Returns what an operator should change about a platform now, one sentence each; none for the sandbox. */
+    /** Returns the warnings for the operator of a platform, one sentence each; none for the sandbox. */
     public List<String> warnings(Platform platform) {
         return all().stream()
                 .filter(live -> live.platform() == platform)
@@ -149,7 +149,7 @@ public final class LivePlatforms {
      * @param identity who the service is there; stays the same when a secret is renewed, where the platform tells
      * @param tokens where its access tokens come from; null when they are configured
      * @param transport the way to it, with credentials
-     * @param check finds what an operator should change, one sentence each
+     * @param check finds the warnings for the operator, one sentence each
      */
     public record LivePlatform(
             Platform platform,
@@ -165,7 +165,7 @@ public final class LivePlatforms {
             return new LivePlatform(platform, baseUrl, version, credentials, identity, tokens, transport, check);
         }
 
-        /** Returns what an operator should change now, one sentence each. */
+        /** Returns the warnings for the operator at this moment, one sentence each. */
         public List<String> warnings() {
             return check.get();
         }

@@ -47,7 +47,7 @@ public record Platforms(RestAlphaAds alpha, RestBetaAds beta, RestAnalytics anal
         }
     }
 
-    /** Registers a health check for each platform; those of live ones also give what an operator should change. */
+    /** Registers a health check for each platform, with the warnings of live ones. */
     public Platforms watched(Environment environment, Clock clock, LivePlatforms live) {
         for (PlatformHealth platform : List.of(alpha, beta, analytics)) {
             environment

@@ -91,7 +91,7 @@ public record Summary(
 
             @Arg(
                     description =
-                            "What an operator should change about it, one sentence each; none without `operations:read`.",
+                            "Warnings for the operator, one sentence each, such as the end of an API version; none without `operations:read`.",
                     examples =
                             "[\"API version v25.0 ends on 2027-02-23. Set ADTOOLS_BETA_API_VERSION to a later one.\"]")
             List<String> warnings) {

@@ -72,7 +72,7 @@ public final class SummaryService {
      *
      * @param clock tells when it is made
      * @param environments the worlds of the platforms
-     * @param platformWarnings finds what an operator should change about a platform
+     * @param platformWarnings finds the warnings for the operator of a platform
      * @param actions what waits for approval
      * @param caps the changes of caps that wait
      * @param operations the operations

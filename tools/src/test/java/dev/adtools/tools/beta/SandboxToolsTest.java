@@ -19,6 +19,7 @@ import dev.adtools.tools.beta.performance.GetBetaCampaignPerformanceDispatch;
 import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.PublishedSchema;
 import dev.adtools.tools.fixtures.SandboxWorld;
+import dev.adtools.tools.fixtures.ScriptedTransport;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.rules.Decoded;
 import java.nio.charset.StandardCharsets;
@@ -111,6 +112,24 @@ final class SandboxToolsTest {
                 .extracting(JsonNode::asText)
                 .isSubsetOf(actions.split(" ", -1))
                 .contains(actions.split(" ", -1)[0]);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"149.97000000000003", "-20.00", "1.0E7", "1e-300"})
+    void answersWithValuesOfAnyDecimal(String value) {
+        ScriptedTransport sandbox = new SandboxWorld().transport();
+        BetaAds odd = SandboxWorld.beta(
+                new ScriptedTransport(request -> request.uri().getPath().endsWith("/insights")
+                        ? ScriptedTransport.response(200, """
+                        {"data":[{"campaign_id":"120210000000000001","campaign_name":"Sale","spend":"100.50",
+                         "actions":[{"action_type":"omni_purchase","value":"3"}],
+                         "action_values":[{"action_type":"omni_purchase","value":"%s"}]}]}""".formatted(value))
+                        : sandbox.exchange(request)));
+
+        JsonNode report = data(new GetBetaCampaignPerformanceDispatch(odd), US);
+
+        assertThat(report.at("/totals/purchases").asInt()).isEqualTo(3);
+        assertThat(report.at("/totals/cost/amount_micros").asLong()).isEqualTo(100_500_000);
     }
 
     @ParameterizedTest

@@ -14,9 +14,9 @@ import java.util.Set;
  */
 final class BetaActionNames {
 
-    // The platform lists one conversion under several names. The first of these choices that a report has is complete
-    // and
-    // counts each conversion once; the names of a choice have none in common.
+    // The platform lists one conversion under several names. The first choice that a report has is complete, and the
+    // names of a
+    // choice have no conversion in common.
     private static final Map<BetaConversion, List<List<String>>> CHOICES = Map.of(
             BetaConversion.PURCHASES,
             List.of(

@@ -41,8 +41,8 @@ public final class RetryingWire {
     /**
      * Returns the same for a request whose responses another reader understands.
      *
-     * @param request what is sent
-     * @param account the account it is about, as far as the platform's limits count by account
+     * @param request the request
+     * @param account its account, where the platform counts its limits by account
      * @param special reads the advice of its responses
      */
     public WireAnswer exchange(WireRequest request, String account, Advice.Reader special) {

@@ -75,8 +75,7 @@ public record RpcStatus(
                 : new PlatformFailure.Rejected(reasons, requestId);
     }
 
-    // Only an answer in the platform's own shape proves that the platform refused a write. An ended version has no
-    // paths.
+    // An ended version has no paths. But only an answer in the platform's own shape proves that it refused a write.
     private PlatformFailure unreadable(int status, OperationKind kind) {
         return status == NO_SUCH_PATH && kind != OperationKind.WRITE
                 ? new PlatformFailure.VersionEnded(

@@ -24,7 +24,6 @@ import java.util.regex.Pattern;
  */
 public record VersionCalendar(String form, LocalDate asOf, Map<String, LocalDate> ends) {
 
-    private static final String RESOURCE = "api-versions.json";
     private static final int NOTICE_DAYS = 90;
     private static final Pattern MAJOR = Pattern.compile("v([0-9]{1,3})(\\.[0-9]{1,2})?");
 
@@ -34,7 +33,7 @@ public record VersionCalendar(String form, LocalDate asOf, Map<String, LocalDate
 
     /** Returns the calendar of a platform. */
     public static VersionCalendar of(Platform platform) {
-        JsonNode all = read();
+        JsonNode all = Resource.ALL;
         JsonNode own = all.path("platforms").path(platform.wireName());
         Map<String, LocalDate> ends = new TreeMap<>();
         own.path("ends")
@@ -43,14 +42,6 @@ public record VersionCalendar(String form, LocalDate asOf, Map<String, LocalDate
                         ends.put(version.getKey(), end(version.getValue().asText())));
         return new VersionCalendar(
                 own.path("form").asText(), LocalDate.parse(all.path("as_of").asText()), ends);
-    }
-
-    private static JsonNode read() {
-        try (InputStream file = Objects.requireNonNull(VersionCalendar.class.getResourceAsStream(RESOURCE), RESOURCE)) {
-            return JsonMapper.builder().build().readTree(file);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 
     private static LocalDate end(String date) {
@@ -87,5 +78,19 @@ public record VersionCalendar(String form, LocalDate asOf, Map<String, LocalDate
         }
         return Optional.of("API version " + version + (today.isBefore(end) ? " ends on " : " ended on ") + end
                 + ". Set " + setting + " to a later one.");
+    }
+
+    /** Content of the resource, read once and only where a platform is live. */
+    private static final class Resource {
+
+        static final JsonNode ALL = read("api-versions.json");
+
+        private static JsonNode read(String name) {
+            try (InputStream file = Objects.requireNonNull(VersionCalendar.class.getResourceAsStream(name), name)) {
+                return JsonMapper.builder().build().readTree(file);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
     }
 }
