@@ -50,8 +50,8 @@ async function readsTypedRows() {
 
     assert.ok(some.rows.length > 1);
     assert.ok(some.rows.every((row) => /^[0-9]+$/.test(row.id) && typeof row.effectiveStatus === 'string'));
-    const spending = some.rows.find((row) => row.metrics?.cost && row.metrics.cost.amountMicros > 0)?.metrics;
-    assert.ok(spending && spending.impressions > 0);
+    const spending = some.rows.find((row) => (row.metrics?.costMicros ?? 0) > 0)?.metrics;
+    assert.ok(spending && (spending.impressions ?? 0) > 0);
     assert.deepEqual(none.rows, []);
     assert.equal(none.hasMore, false);
     assert.equal(table.rows.length, some.rows.length);

@@ -186,7 +186,7 @@ class AdviceIT {
             if (isOn && isOver) {
                 ended.add(row.get("id").textValue());
             } else if (isOn && row.at("/budget/type").textValue().equals("daily")) {
-                daily += row.at("/budget/amount/amount_minor").longValue();
+                daily += row.at("/budget/amount_minor").longValue();
             }
             if (!row.get("issues").isEmpty()) {
                 troubled.add(row.get("id").textValue());

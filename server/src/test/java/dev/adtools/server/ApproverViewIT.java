@@ -61,7 +61,7 @@ class ApproverViewIT {
     @Test
     void showsABudgetInACurrencyWithoutDecimals() {
         JsonNode campaign = budgeted("act_1700100003");
-        long before = campaign.at("/budget/amount/amount_minor").longValue();
+        long before = campaign.at("/budget/amount_minor").longValue();
         String call = "\"campaign_id\":" + campaign.get("id") + ",\"daily_budget\":" + (before + before / 5)
                 + ",\"reason\":\"The autumn sale.\"";
 
@@ -99,7 +99,7 @@ class ApproverViewIT {
     void showsABudgetInDollars() {
         JsonNode campaign = budgeted("act_1700100001");
         String call = "\"campaign_id\":" + campaign.get("id") + ",\"daily_budget\":"
-                + campaign.at("/budget/amount/amount_minor").longValue() * 2;
+                + campaign.at("/budget/amount_minor").longValue() * 2;
 
         JsonNode checked = answer("update_campaign_budget", call + ",\"validate_only\":true");
         JsonNode action = action(staged("update_campaign_budget", call));
@@ -245,7 +245,7 @@ class ApproverViewIT {
     }
 
     private static BigDecimal betaWeek(String account) {
-        return added("get_beta_campaign_performance", account, "/metrics/cost/amount_micros");
+        return added("get_beta_campaign_performance", account, "/metrics/cost_micros");
     }
 
     private static BigDecimal added(String tool, String account, String cost) {

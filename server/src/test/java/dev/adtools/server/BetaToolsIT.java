@@ -360,7 +360,7 @@ class BetaToolsIT {
                 .at("/data/rows");
         for (JsonNode row : rows) {
             if (row.get("id").textValue().equals("120210000000000001")) {
-                return row.at("/budget/amount/amount_minor").longValue();
+                return row.at("/budget/amount_minor").longValue();
             }
         }
         throw new AssertionError("no such campaign");

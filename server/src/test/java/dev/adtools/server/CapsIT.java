@@ -241,7 +241,7 @@ class CapsIT {
                 .at("/data/rows")
                 .valueStream()
                 .filter(row -> row.get("id").textValue().equals(campaign))
-                .mapToLong(row -> row.at("/budget/amount/amount_minor").longValue())
+                .mapToLong(row -> row.at("/budget/amount_minor").longValue())
                 .findFirst()
                 .orElseThrow();
         return changes.request(

@@ -160,7 +160,7 @@ class NetSpendIT {
     private long daily(String campaign) {
         return StreamSupport.stream(rows().spliterator(), false)
                 .filter(row -> row.get("id").textValue().equals(campaign))
-                .mapToLong(row -> row.at("/budget/amount/amount_minor").longValue())
+                .mapToLong(row -> row.at("/budget/amount_minor").longValue())
                 .findFirst()
                 .orElseThrow();
     }

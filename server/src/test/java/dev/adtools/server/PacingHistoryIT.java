@@ -54,10 +54,10 @@ final class PacingHistoryIT {
         applied("update_campaign_budget", change(campaign, 6000, ""));
         JsonNode after = pacing(campaign);
 
-        long complete = before.at("/pace/expected_minor").longValue() / old;
+        long complete = before.at("/pace/expected_micros").longValue() / (10_000 * old);
         long remaining = before.path("delivery_days").longValue() - complete;
-        assertThat(after.at("/pace/expected_minor")).isEqualTo(before.at("/pace/expected_minor"));
-        assertThat(after.at("/pace/budget_minor").longValue()).isEqualTo(old * complete + 6000 * remaining);
+        assertThat(after.at("/pace/expected_micros")).isEqualTo(before.at("/pace/expected_micros"));
+        assertThat(after.at("/pace/budget_micros").longValue()).isEqualTo(10_000 * (old * complete + 6000 * remaining));
         assertThat(after.path("delivery_days")).isEqualTo(before.path("delivery_days"));
         assertThat(after.path("budget_history").textValue()).isEqualTo("recorded");
     }
@@ -70,10 +70,10 @@ final class PacingHistoryIT {
         applied("enable_beta_campaign", "\"campaign_id\":\"" + campaign + "\",\"currency\":\"USD\"");
         JsonNode row = pacing(campaign);
 
-        long daily = paused.at("/budget/amount/amount_minor").longValue();
-        assertThat(row.at("/pace/expected_minor").longValue()).isZero();
-        assertThat(row.at("/pace/budget_minor").longValue())
-                .isEqualTo(daily * row.path("delivery_days").longValue());
+        long daily = paused.at("/budget/amount_minor").longValue();
+        assertThat(row.at("/pace/expected_micros").longValue()).isZero();
+        assertThat(row.at("/pace/budget_micros").longValue())
+                .isEqualTo(10_000 * daily * row.path("delivery_days").longValue());
         assertThat(row.at("/pace/status").textValue()).isEqualTo("unknown");
         assertThat(row.path("budget_history").textValue()).isEqualTo("recorded");
     }

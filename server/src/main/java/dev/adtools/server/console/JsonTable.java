@@ -62,7 +62,7 @@ record JsonTable(String name, List<String> columns, Set<String> numbers, List<Ma
         Map<String, JsonValue> values = new LinkedHashMap<>();
         List<JsonValue> items = ((JsonArray) item).items();
         for (int i = 0; i < items.size(); i++) {
-            values.put(i < columns.size() ? columns.get(i) : "column " + (i + 1), items.get(i));
+            JsonView.put(i < columns.size() ? columns.get(i) : "column " + (i + 1), items.get(i), values);
         }
         return values;
     }

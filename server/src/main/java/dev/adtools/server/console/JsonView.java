@@ -2,9 +2,11 @@ package dev.adtools.server.console;
 
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.api.json.JsonNull;
+import dev.adtools.api.json.JsonNumber;
 import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,6 +19,10 @@ import java.util.Map;
  * @param tables its lists of objects
  */
 record JsonView(Map<String, String> facts, List<JsonTable> tables) {
+
+    private static final String MICROS = " micros";
+    private static final int MICRO_DIGITS = 6;
+    private static final int CENT_DIGITS = 2;
 
     /** Returns the view of an object: members of objects in it have the object's name before their own. */
     static JsonView of(JsonObject object) {
@@ -58,6 +64,18 @@ record JsonView(Map<String, String> facts, List<JsonTable> tables) {
         if (value instanceof JsonObject inner && !JsonTable.isMoney(inner)) {
             flat(inner).forEach((member, found) -> values.put(name + " " + member, found));
         } else if (!(value instanceof JsonNull) && !value.equals(JsonArray.EMPTY)) {
+            put(name, value, values);
+        }
+    }
+
+    /** Adds a value; an amount in micros as one in units of its currency, which people read. */
+    static void put(String name, JsonValue value, Map<String, JsonValue> values) {
+        if (name.endsWith(MICROS) && value instanceof JsonNumber micros) {
+            BigDecimal units = micros.value().scaleByPowerOfTen(-MICRO_DIGITS).stripTrailingZeros();
+            values.put(
+                    name.substring(0, name.length() - MICROS.length()),
+                    new JsonNumber(units.setScale(Math.max(units.scale(), CENT_DIGITS))));
+        } else {
             values.put(name, value);
         }
     }

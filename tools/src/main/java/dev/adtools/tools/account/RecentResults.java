@@ -87,7 +87,14 @@ public final class RecentResults {
             return rows.<@Nullable RecentDelivery>fold(found -> of(found.toList()), failure -> null);
         }
 
-        private RecentDelivery of(List<Metrics> rows) {
+        private @Nullable RecentDelivery of(List<Metrics> rows) {
+            boolean isPartial = rows.stream()
+                    .map(row -> row.gaps().partial())
+                    .anyMatch(names -> names.contains("cost_micros") || names.contains("conversions"));
+            return isPartial ? null : complete(rows);
+        }
+
+        private RecentDelivery complete(List<Metrics> rows) {
             BigDecimal cost = sum(rows, Metrics::cost).movePointRight(MICRO_DIGITS);
             BigDecimal results = sum(rows, Metrics::conversions);
             BigDecimal perResult = Ratios.quotient(cost, results);

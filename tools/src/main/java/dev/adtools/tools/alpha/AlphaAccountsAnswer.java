@@ -19,7 +19,7 @@ public record AlphaAccountsAnswer(
     }
 
     /**
-     * One account.
+     * One account; null for each of these that the platform does not say.
      *
      * @param accountId its id
      * @param name what its owners call it
@@ -31,10 +31,10 @@ public record AlphaAccountsAnswer(
      */
     record Account(
             String accountId,
-            String name,
-            String currency,
-            String timezone,
-            String status,
+            @Nullable String name,
+            @Nullable String currency,
+            @Nullable String timezone,
+            @Nullable String status,
             boolean manager,
             @Nullable String loginCustomerId) {}
 

@@ -5,6 +5,7 @@ import dev.adtools.tools.alpha.AlphaAccountsAnswer.Account;
 import dev.adtools.tools.alpha.AlphaAccountsAnswer.Unreadable;
 import dev.adtools.tools.platform.AlphaClient;
 import dev.adtools.tools.platform.PlatformError;
+import dev.adtools.tools.report.Cells;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -27,10 +28,10 @@ final class AlphaAccountsFound {
             String id = client.id().value();
             Account account = new Account(
                     id,
-                    client.name(),
-                    client.currency(),
-                    client.timezone(),
-                    client.status(),
+                    Cells.known(client.name()),
+                    Cells.known(client.currency()),
+                    Cells.known(client.timezone()),
+                    Cells.known(client.status()),
                     client.manager(),
                     id.equals(through) ? null : through);
             // The way without a manager account is the simpler one to name.

@@ -29,6 +29,8 @@ import dev.adtools.tools.report.ReportScope;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -57,6 +59,25 @@ final class FetchedTerms {
 
         boolean isAny() {
             return !judged.isEmpty() || !recent.isEmpty() || !before.isEmpty();
+        }
+
+        Stream<AlphaSearchTerm> all() {
+            return Stream.of(judged, recent, before).flatMap(List::stream);
+        }
+
+        /** Returns these without terms that have a row with an unknown number, which must not be judged by the others. */
+        Terms known() {
+            Set<String> unknown = all().filter(
+                            term -> !term.metrics().gaps().unknown().isEmpty())
+                    .map(AlphaSearchTerm::text)
+                    .collect(Collectors.toSet());
+            return unknown.isEmpty()
+                    ? this
+                    : new Terms(known(judged, unknown), known(recent, unknown), known(before, unknown));
+        }
+
+        private static List<AlphaSearchTerm> known(List<AlphaSearchTerm> terms, Set<String> unknown) {
+            return terms.stream().filter(term -> !unknown.contains(term.text())).toList();
         }
     }
 
@@ -166,9 +187,12 @@ final class FetchedTerms {
                 .put("until", scope.days().until().toString())
                 .build();
         BrandCampaigns brand = arguments.brandTerms() == null ? BrandCampaigns.of(keywords) : BrandCampaigns.NONE;
-        RowOrigin origin = new RowOrigin(period, reads.ads().source(), days(scope), notes(days(scope), brand));
+        List<Insight> notes = notes(days(scope), brand);
+        notes.addAll(scope.notes(terms.all().map(AlphaSearchTerm::metrics)));
+        RowOrigin origin = new RowOrigin(period, reads.ads().source(), days(scope), notes);
+        Terms known = terms.known();
         return new Fetched(
-                ReadRows.fetched(terms.judged, terms.recent, terms.before, account, scope.currency(), origin),
+                ReadRows.fetched(known.judged, known.recent, known.before, account, scope.currency(), origin),
                 new TermLists(
                         joined(arguments.brandTerms(), List.copyOf(brand.keywords())),
                         arguments.protectedTerms(),

@@ -8,6 +8,7 @@ import dev.adtools.tools.beta.campaign.BetaMoney;
 import dev.adtools.tools.beta.metrics.BetaRowMetrics;
 import dev.adtools.tools.platform.BetaCampaign;
 import dev.adtools.tools.platform.BetaMetrics;
+import dev.adtools.tools.report.Cells;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -28,21 +29,21 @@ final class BetaCampaignRows {
     Campaign row(BetaCampaign campaign, @Nullable BetaMetrics numbers) {
         return new Campaign(
                 campaign.id(),
-                only(CampaignField.NAME, campaign.name()),
-                only(CampaignField.OBJECTIVE, campaign.objective()),
-                only(CampaignField.STATUS, campaign.status()),
-                only(CampaignField.EFFECTIVE_STATUS, campaign.effectiveStatus()),
+                only(CampaignField.NAME, Cells.known(campaign.name())),
+                only(CampaignField.OBJECTIVE, Cells.known(campaign.objective())),
+                only(CampaignField.STATUS, Cells.known(campaign.status())),
+                only(CampaignField.EFFECTIVE_STATUS, Cells.known(campaign.effectiveStatus())),
                 only(CampaignField.BUYING_TYPE, campaign.buyingType()),
                 only(CampaignField.BID_STRATEGY, campaign.bidStrategy()),
                 only(CampaignField.SPECIAL_AD_CATEGORIES, campaign.specialAdCategories()),
                 only(CampaignField.BUDGET, budget(campaign.budget())),
                 only(
                         CampaignField.BUDGET_REMAINING,
-                        BetaMoney.of(campaign.budget().remaining(), currency)),
+                        BetaMoney.micros(campaign.budget().remaining(), currency)),
                 only(CampaignField.START_TIME, campaign.times().start()),
                 only(CampaignField.STOP_TIME, campaign.times().stop()),
-                only(CampaignField.CREATED_AT, campaign.times().created()),
-                only(CampaignField.UPDATED_AT, campaign.times().updated()),
+                only(CampaignField.CREATED_AT, Cells.known(campaign.times().created())),
+                only(CampaignField.UPDATED_AT, Cells.known(campaign.times().updated())),
                 only(CampaignField.ISSUES, issues(campaign)),
                 numbers == null ? null : BetaRowMetrics.of(numbers, currency));
     }
@@ -59,7 +60,7 @@ final class BetaCampaignRows {
     }
 
     private Budget budget(BetaCampaign.Budget budget) {
-        return new Budget(type(budget), BetaMoney.of(amount(budget), currency));
+        return Budget.of(type(budget), amount(budget), currency);
     }
 
     static @Nullable Long amount(BetaCampaign.Budget budget) {

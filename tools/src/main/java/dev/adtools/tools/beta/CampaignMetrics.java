@@ -15,11 +15,13 @@ import dev.adtools.tools.platform.BetaMetrics;
 import dev.adtools.tools.platform.BetaReport;
 import dev.adtools.tools.report.Columns;
 import dev.adtools.tools.report.DateRange;
+import dev.adtools.tools.report.Insight;
 import dev.adtools.tools.report.ReportScope;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,9 +30,13 @@ import org.jspecify.annotations.Nullable;
  * @param days the days they are of; null when they were not asked for
  * @param conversion what counts as a conversion in them; null when they were not asked for
  * @param byCampaign the numbers of those that were shown
+ * @param notes what the platform did not send
  */
 record CampaignMetrics(
-        @Nullable DateRange days, @Nullable BetaConversion conversion, Map<String, BetaMetrics> byCampaign) {
+        @Nullable DateRange days,
+        @Nullable BetaConversion conversion,
+        Map<String, BetaMetrics> byCampaign,
+        List<Insight> notes) {
 
     /**
      * Number of campaigns that a request names at most. More would make its address too long, so all of the account are
@@ -38,7 +44,7 @@ record CampaignMetrics(
      */
     private static final int MOST_NAMED = 100;
 
-    private static final CampaignMetrics NOT_ASKED_FOR = new CampaignMetrics(null, null, Map.of());
+    private static final CampaignMetrics NOT_ASKED_FOR = new CampaignMetrics(null, null, Map.of(), List.of());
 
     /** Tells which days are asked for; null for no numbers. */
     static Outcome<Wanted> wanted(GetCampaigns arguments, BetaAccount account, BetaAccountReads reads) {
@@ -68,7 +74,8 @@ record CampaignMetrics(
         if (scope == null) {
             return Outcome.completed(NOT_ASKED_FOR);
         } else if (campaigns.isEmpty()) {
-            return Outcome.completed(new CampaignMetrics(DateRange.of(scope.days()), wanted.conversion(), Map.of()));
+            return Outcome.completed(new CampaignMetrics(
+                    DateRange.of(scope.days()), wanted.conversion(), Map.of(), scope.notes(Stream.of())));
         }
         List<String> ids = campaigns.stream().map(BetaCampaign::id).sorted().toList();
         BetaReport report = new BetaReport(
@@ -82,7 +89,11 @@ record CampaignMetrics(
                 .flatMap(rows -> BetaMetric.sums(
                                 rows.stream().map(BetaReport.Row::metrics).toList())
                         .map(sums -> rows))
-                .map(rows -> new CampaignMetrics(DateRange.of(scope.days()), wanted.conversion(), byCampaign(rows)));
+                .map(rows -> new CampaignMetrics(
+                        DateRange.of(scope.days()),
+                        wanted.conversion(),
+                        byCampaign(rows),
+                        scope.notes(rows.stream().map(BetaReport.Row::metrics))));
     }
 
     private static Map<String, BetaMetrics> byCampaign(List<BetaReport.Row> rows) {

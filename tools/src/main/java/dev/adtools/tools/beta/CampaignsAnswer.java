@@ -1,8 +1,8 @@
 package dev.adtools.tools.beta;
 
 import dev.adtools.api.JsonName;
-import dev.adtools.api.Money;
 import dev.adtools.api.Unwrapped;
+import dev.adtools.tools.beta.campaign.BetaMoney;
 import dev.adtools.tools.beta.metrics.BetaRowMetrics;
 import dev.adtools.tools.paging.ListFacts;
 import dev.adtools.tools.platform.BetaConversion;
@@ -44,7 +44,7 @@ public record CampaignsAnswer(
             @Nullable String bidStrategy,
             @Nullable List<String> specialAdCategories,
             @Nullable Budget budget,
-            @Nullable Money budgetRemaining,
+            @Nullable Long budgetRemainingMicros,
             @Nullable String startTime,
             @Nullable String stopTime,
             @Nullable String createdAt,
@@ -56,9 +56,19 @@ public record CampaignsAnswer(
      * A campaign's budget.
      *
      * @param type where it stands
-     * @param amount how much; null when its ad sets hold it, or when the currency's unit is not known
+     * @param amountMicros how much, in micros; null when its ad sets hold it, or when the currency's unit is not known
+     * @param amountMinor the same in minor units, as update_campaign_budget takes it
      */
-    record Budget(BudgetType type, @Nullable Money amount) {}
+    record Budget(
+            BudgetType type,
+            @Nullable Long amountMicros,
+            @Nullable Long amountMinor) {
+
+        static Budget of(BudgetType type, @Nullable Long minor, String currency) {
+            Long micros = BetaMoney.micros(minor, currency);
+            return new Budget(type, micros, micros == null ? null : minor);
+        }
+    }
 
     /** Type of a budget: where it stands. */
     enum BudgetType {

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Lists the campaigns of one ad account. The platform filters by status; the rest is done here, over all pages. */
 public final class GetCampaignsHandler
@@ -130,12 +131,15 @@ public final class GetCampaignsHandler
         BetaCampaignRows rows = new BetaCampaignRows(arguments.fields(), summary.currency());
         CampaignsAnswer facts = new CampaignsAnswer(
                 summary.summary(),
-                summary.insights(metrics.days() != null && isPart(arguments)),
+                Stream.concat(
+                                summary.insights(metrics.days() != null && isPart(arguments)).stream(),
+                                metrics.notes().stream())
+                        .toList(),
                 page.facts(summary.total(), ads.source()),
                 summary.currency(),
                 metrics.days(),
                 metrics.conversion());
-        return CampaignTable.columns(arguments.fields())
+        return CampaignTable.columns(arguments.fields(), summary.currency())
                 .and(metrics.columns(summary.currency()).of(metrics::orNone))
                 .rows(arguments.paging().rawData(), facts, page.rows(), it -> rows.row(it, metrics.of(it)));
     }

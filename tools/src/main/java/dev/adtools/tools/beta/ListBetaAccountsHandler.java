@@ -56,10 +56,10 @@ public final class ListBetaAccountsHandler implements ReadHandler<ListBetaAccoun
     private static AdAccount account(BetaAccount account) {
         return new AdAccount(
                 account.id().value(),
-                account.name(),
-                account.currency(),
-                account.timezone(),
+                Cells.known(account.name()),
+                Cells.known(account.currency()),
+                Cells.known(account.timezone()),
                 account.status(),
-                BetaMoney.of(account.minDailyBudget(), account.currency()));
+                BetaMoney.micros(account.minDailyBudget(), account.currency()));
     }
 }

@@ -32,12 +32,12 @@ public record PacingFigures(
 
     /** Returns those of what has ended: all that it will ever spend is spent. */
     public static PacingFigures ended(Allowance allowance, Spent spent) {
-        return new PacingFigures(allowance.budget(), spent, null, null, spent.all(), null, PaceStatus.ENDED);
+        return new PacingFigures(allowance.budget(), spent, null, null, spent.known(), null, PaceStatus.ENDED);
     }
 
     /** Returns those of what is off: while it is, it spends nothing more. */
     public static PacingFigures off(Spent spent) {
-        return new PacingFigures(null, spent, null, null, spent.all(), null, PaceStatus.UNKNOWN);
+        return new PacingFigures(null, spent, null, null, spent.known(), null, PaceStatus.UNKNOWN);
     }
 
     /** Returns those of many that are all off or have ended: on track is nothing that stands still. */
@@ -48,7 +48,7 @@ public record PacingFigures(
                 spent,
                 null,
                 null,
-                spent.all(),
+                spent.known(),
                 null,
                 isOver(spent, budget) ? PaceStatus.OVER : PaceStatus.UNKNOWN);
     }
@@ -68,6 +68,16 @@ public record PacingFigures(
      */
     public static PacingFigures of(Allowance allowance, Spent spent, Spent running, int tolerancePercent) {
         BigDecimal budget = allowance.budget();
+        if (spent.isPartial()) {
+            return new PacingFigures(
+                    budget,
+                    spent,
+                    allowance.expected(),
+                    null,
+                    null,
+                    null,
+                    status(allowance, budget, spent, tolerancePercent));
+        }
         BigDecimal past = spent.beforeToday().multiply(BigDecimal.valueOf(allowance.complete()));
         BigDecimal ahead = running.beforeToday().multiply(BigDecimal.valueOf(allowance.remaining()));
         BigDecimal projected = scaled(past.add(ahead), 1, allowance.complete());
@@ -121,7 +131,7 @@ public record PacingFigures(
         BigDecimal expected = allowance.expectedTimes();
         if (isOver(spent, budget)) {
             return PaceStatus.OVER;
-        } else if (expected == null || allowance.complete() == 0) {
+        } else if (expected == null || allowance.complete() == 0 || spent.isPartial()) {
             return PaceStatus.UNKNOWN;
         }
         // Multiplied out, so that nothing is rounded.

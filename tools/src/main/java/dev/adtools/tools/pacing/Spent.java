@@ -6,26 +6,38 @@ import java.time.LocalDate;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Amount spent since the month began, in micros or minor units, which the platform may split.
  *
  * @param beforeToday on complete days
  * @param all today included
+ * @param isPartial whether the platform sent no readable cost of some days, which are left out
  */
-public record Spent(BigDecimal beforeToday, BigDecimal all) {
+public record Spent(BigDecimal beforeToday, BigDecimal all, boolean isPartial) {
 
     /** Nothing. */
-    public static final Spent NOTHING = new Spent(BigDecimal.ZERO, BigDecimal.ZERO);
+    public static final Spent NOTHING = new Spent(BigDecimal.ZERO, BigDecimal.ZERO, false);
 
     /** Returns what was spent on one day. */
-    public static Spent on(boolean isToday, BigDecimal amount) {
-        return new Spent(isToday ? BigDecimal.ZERO : amount, amount);
+    public static Spent on(boolean isToday, BigDecimal amount, boolean isPartial) {
+        return new Spent(isToday ? BigDecimal.ZERO : amount, amount, isPartial);
+    }
+
+    /** Returns all that was spent; null where a part of it is not known. */
+    public @Nullable BigDecimal known() {
+        return isPartial ? null : all;
+    }
+
+    /** Returns the same of complete days. */
+    public @Nullable BigDecimal knownBeforeToday() {
+        return isPartial ? null : beforeToday;
     }
 
     /** Returns both together. */
     public Spent plus(Spent other) {
-        return new Spent(beforeToday.add(other.beforeToday), all.add(other.all));
+        return new Spent(beforeToday.add(other.beforeToday), all.add(other.all), isPartial || other.isPartial);
     }
 
     /**
@@ -40,7 +52,8 @@ public record Spent(BigDecimal beforeToday, BigDecimal all) {
         for (ReportRow row : rows) {
             if (row.campaign() != null) {
                 BigDecimal cost = row.metrics().cost().movePointRight(digits);
-                byId.merge(row.campaign().id(), on(today.toString().equals(row.day()), cost), Spent::plus);
+                boolean isUnknown = row.metrics().gaps().unknown().contains("cost_micros");
+                byId.merge(row.campaign().id(), on(today.toString().equals(row.day()), cost, isUnknown), Spent::plus);
             }
         }
         return byId;

@@ -10,15 +10,27 @@ import java.math.BigDecimal;
  * @param costMicros what that cost, in micros of the account's currency
  * @param conversions how many conversions, in fractions where several clicks share one
  * @param conversionValue what they were worth, in units of the account's currency
+ * @param gaps the metrics without a value, which are 0 here
  */
 public record AlphaMetrics(
-        long impressions, long clicks, long costMicros, BigDecimal conversions, BigDecimal conversionValue)
+        long impressions,
+        long clicks,
+        long costMicros,
+        BigDecimal conversions,
+        BigDecimal conversionValue,
+        MetricGaps gaps)
         implements Metrics {
 
     /** Nothing happened. */
     public static final AlphaMetrics NONE = new AlphaMetrics(0, 0, 0, BigDecimal.ZERO, BigDecimal.ZERO);
 
     private static final int MICRO_DIGITS = 6;
+
+    /** Metrics that all have their value. */
+    public AlphaMetrics(
+            long impressions, long clicks, long costMicros, BigDecimal conversions, BigDecimal conversionValue) {
+        this(impressions, clicks, costMicros, conversions, conversionValue, MetricGaps.NONE);
+    }
 
     @Override
     public BigDecimal cost() {
@@ -32,6 +44,7 @@ public record AlphaMetrics(
                 Math.addExact(clicks, other.clicks),
                 Math.addExact(costMicros, other.costMicros),
                 conversions.add(other.conversions),
-                conversionValue.add(other.conversionValue));
+                conversionValue.add(other.conversionValue),
+                gaps.plus(other.gaps));
     }
 }

@@ -11,4 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param createdAt when it was made (RFC 3339); null when the platform does not tell
  */
 public record BetaLeadForm(
-        String id, String name, String status, @Nullable String createdAt) {}
+        String id,
+        @Nullable String name,
+        @Nullable String status,
+        @Nullable String createdAt) {}

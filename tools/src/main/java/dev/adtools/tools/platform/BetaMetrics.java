@@ -16,6 +16,7 @@ import java.math.BigDecimal;
  * @param appInstalls how many app installs
  * @param conversions how many conversions, as the report defines them
  * @param conversionValue what they were worth, in units of the account's currency
+ * @param gaps the metrics without a value, which are 0 here
  */
 public record BetaMetrics(
         long impressions,
@@ -28,7 +29,8 @@ public record BetaMetrics(
         BigDecimal leads,
         BigDecimal appInstalls,
         BigDecimal conversions,
-        BigDecimal conversionValue)
+        BigDecimal conversionValue,
+        MetricGaps gaps)
         implements Metrics {
 
     /** Nothing happened. */
@@ -43,7 +45,8 @@ public record BetaMetrics(
             BigDecimal.ZERO,
             BigDecimal.ZERO,
             BigDecimal.ZERO,
-            BigDecimal.ZERO);
+            BigDecimal.ZERO,
+            MetricGaps.NONE);
 
     @Override
     public BigDecimal cost() {
@@ -63,6 +66,7 @@ public record BetaMetrics(
                 leads.add(other.leads),
                 appInstalls.add(other.appInstalls),
                 conversions.add(other.conversions),
-                conversionValue.add(other.conversionValue));
+                conversionValue.add(other.conversionValue),
+                gaps.plus(other.gaps));
     }
 }

@@ -12,4 +12,4 @@ import org.jspecify.annotations.Nullable;
  * @param consolidated whether it takes events of every kind, offline ones too
  */
 public record BetaPixel(
-        String id, String name, @Nullable String lastFiredAt, boolean unavailable, boolean consolidated) {}
+        String id, @Nullable String name, @Nullable String lastFiredAt, boolean unavailable, boolean consolidated) {}

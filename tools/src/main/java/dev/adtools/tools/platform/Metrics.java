@@ -2,7 +2,7 @@ package dev.adtools.tools.platform;
 
 import java.math.BigDecimal;
 
-/** Metrics that every platform counts. */
+/** Metrics that every platform counts. One that the platform did not send is 0 here, and named in the gaps. */
 public interface Metrics {
 
     /** Returns how often something was shown. */
@@ -16,4 +16,7 @@ public interface Metrics {
 
     /** Returns how many conversions, in fractions where several clicks share one. */
     BigDecimal conversions();
+
+    /** Returns the metrics without a value. */
+    MetricGaps gaps();
 }

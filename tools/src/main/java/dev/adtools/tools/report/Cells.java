@@ -13,9 +13,14 @@ public final class Cells {
 
     private Cells() {}
 
-    /** Returns a text. */
+    /** Returns a text; null for an empty one, too. */
     public static JsonValue text(@Nullable String text) {
-        return text == null ? JsonNull.NULL : new JsonString(text);
+        return text == null || text.isEmpty() ? JsonNull.NULL : new JsonString(text);
+    }
+
+    /** Returns a text that the platform sent; null for an empty one. */
+    public static @Nullable String known(String text) {
+        return text.isEmpty() ? null : text;
     }
 
     /** Returns a whole number. */

@@ -1,12 +1,15 @@
 package dev.adtools.tools.report;
 
+import dev.adtools.tools.platform.MetricGaps;
 import dev.adtools.tools.platform.Metrics;
 import dev.adtools.tools.platform.ReportRow;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * Says what a report on performance shows. Names are foreign text and never part of a sentence.
@@ -18,6 +21,12 @@ import java.util.function.Predicate;
 public record PerformanceNarration(
         ReportScope<?> scope, List<? extends ComparedRow<?>> rows, PeriodSums<? extends Metrics> sums) {
 
+    private static final String CONVERSIONS = "conversions";
+    private static final Metric<Metrics> COUNTED = Metric.sum(CONVERSIONS, Metrics::conversions);
+    private static final Metric<Metrics> IMPRESSIONS = Metric.count("impressions", Metrics::impressions);
+    private static final Metric<Metrics> CLICKS = Metric.count("clicks", Metrics::clicks);
+    private static final Metric<Metrics> COST = Metric.money("cost_micros", Metrics::cost);
+
     /**
      * Returns all rows in a sentence or two.
      *
@@ -27,17 +36,17 @@ public record PerformanceNarration(
     public String summary(String conversions, String previous) {
         Metrics now = sums.now();
         Metrics before = sums.before();
-        return rows.size() + " row(s), " + scope.dates() + ": " + now.impressions() + " impressions, " + now.clicks()
-                + " clicks, " + scope.words(now.cost()) + ", "
-                + now.conversions().stripTrailingZeros().toPlainString() + " " + conversions + "."
+        return rows.size() + " row(s), " + scope.dates() + ": " + IMPRESSIONS.words(now) + " impressions, "
+                + CLICKS.words(now) + " clicks, " + scope.words(COST.of(now)) + ", "
+                + COUNTED.words(now) + " " + conversions + "."
                 + (before == null
                         ? ""
-                        : " Against " + previous + ": cost " + change(before.cost(), now.cost()) + ", conversions "
-                                + change(before.conversions(), now.conversions()) + ".");
+                        : " Against " + previous + ": cost " + change(COST, before, now) + ", conversions "
+                                + change(COUNTED, before, now) + ".");
     }
 
-    private static String change(BigDecimal before, BigDecimal now) {
-        BigDecimal change = Ratios.changePercent(before, now);
+    private static String change(Metric<Metrics> metric, Metrics before, Metrics now) {
+        BigDecimal change = metric.changePercent(before, now);
         return change == null ? "not comparable" : (change.signum() > 0 ? "+" : "") + change.toPlainString() + "%";
     }
 
@@ -49,10 +58,13 @@ public record PerformanceNarration(
      */
     public List<Insight> insights(List<String> campaignIds, List<Insight> ofPlatform) {
         List<Insight> insights = new ArrayList<>();
-        if (sums.now().impressions() == 0) {
+        MetricGaps gaps = sums.now().gaps();
+        if (sums.now().impressions() == 0 && !gaps.partial().contains("impressions")) {
             insights.add(Insight.of(PerformanceInsight.NO_DELIVERY, "Nothing was shown on these days."));
         }
-        if (sums.now().clicks() > 0 && sums.now().conversions().signum() == 0) {
+        if (sums.now().clicks() > 0
+                && sums.now().conversions().signum() == 0
+                && !gaps.partial().contains(CONVERSIONS)) {
             insights.add(Insight.of(
                     PerformanceInsight.NO_CONVERSIONS,
                     "There are clicks and no conversions at all: check that conversions are tracked."));
@@ -65,6 +77,10 @@ public record PerformanceNarration(
                 missing(campaignIds));
         stopped().ifPresent(insights::add);
         insights.addAll(ofPlatform);
+        insights.addAll(scope.notes(rows.stream()
+                .flatMap(row -> Stream.of(row.now(), row.before()))
+                .filter(Objects::nonNull)
+                .map(ReportRow::metrics)));
         days(insights);
         return insights;
     }
@@ -72,7 +88,8 @@ public record PerformanceNarration(
     private Optional<Insight> costly() {
         List<? extends ComparedRow<?>> costly =
                 matching(row -> row.now().metrics().cost().signum() > 0
-                        && row.now().metrics().conversions().signum() == 0);
+                        && row.now().metrics().conversions().signum() == 0
+                        && !row.now().metrics().gaps().partial().contains(CONVERSIONS));
         BigDecimal cost =
                 costly.stream().map(row -> row.now().metrics().cost()).reduce(BigDecimal.ZERO, BigDecimal::add);
         return costly.isEmpty() || sums.now().conversions().signum() <= 0
@@ -91,7 +108,8 @@ public record PerformanceNarration(
     private Optional<Insight> stopped() {
         List<? extends ComparedRow<?>> stopped = matching(row -> row.before() != null
                 && row.before().metrics().impressions() > 0
-                && row.now().metrics().impressions() == 0);
+                && row.now().metrics().impressions() == 0
+                && row.now().metrics().gaps().partial().isEmpty());
         // A day that has only begun tells nothing of what has stopped.
         return stopped.isEmpty() || !scope.days().since().isBefore(scope.today())
                 ? Optional.empty()

@@ -2,8 +2,15 @@ package dev.adtools.tools.report;
 
 import dev.adtools.api.Money;
 import dev.adtools.tools.platform.DayRange;
+import dev.adtools.tools.platform.Metrics;
 import java.math.BigDecimal;
 import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,10 +22,17 @@ import org.jspecify.annotations.Nullable;
  * @param days the days
  * @param previous the days that they are compared with, where they are
  * @param today the day that it is in the account's time zone
+ * @param isZoneKnown whether that is known; if not, days are those of UTC
  * @param <A> the platform's account
  */
 public record ReportScope<A>(
-        A account, String currency, @Nullable Integer minorDigits, DayRange days, DayRange previous, LocalDate today) {
+        A account,
+        String currency,
+        @Nullable Integer minorDigits,
+        DayRange days,
+        DayRange previous,
+        LocalDate today,
+        boolean isZoneKnown) {
 
     /** Returns an amount of micros for a sentence, for example {@code 50.00 USD}. */
     public String words(@Nullable Long micros) {
@@ -26,8 +40,11 @@ public record ReportScope<A>(
     }
 
     /** Returns an amount of units of the currency for a sentence, half up to micros. */
-    public String words(BigDecimal units) {
-        return words(minorDigits == null ? null : Amounts.ofMicros(Amounts.micros(units), currency, minorDigits));
+    public String words(@Nullable BigDecimal units) {
+        return words(
+                minorDigits == null || units == null
+                        ? null
+                        : Amounts.ofMicros(Amounts.micros(units), currency, minorDigits));
     }
 
     private static String words(@Nullable Money money) {
@@ -46,6 +63,36 @@ public record ReportScope<A>(
 
     private static String dates(DayRange days) {
         return days.since() + " to " + days.until();
+    }
+
+    /** Returns notes on the days, and on metrics of rows that have no value. */
+    public List<Insight> notes(Stream<? extends Metrics> rows) {
+        List<Insight> notes = new ArrayList<>();
+        if (!isZoneKnown) {
+            notes.add(Insight.of(
+                    ReportNote.TIMEZONE_UNKNOWN, "The account's time zone is not known, so days are those of UTC."));
+        }
+        unreadable(rows).ifPresent(notes::add);
+        return notes;
+    }
+
+    /** Returns the note on metrics of rows that have no value; empty where all have theirs. */
+    public static Optional<Insight> unreadable(Stream<? extends Metrics> rows) {
+        List<Set<String>> gaps = rows.map(row -> row.gaps().partial())
+                .filter(names -> !names.isEmpty())
+                .toList();
+        return gaps.isEmpty()
+                ? Optional.empty()
+                : Optional.of(Insight.of(
+                        ReportNote.UNREADABLE_VALUES,
+                        "The platform sent no readable value of "
+                                + gaps.stream()
+                                        .flatMap(Set::stream)
+                                        .distinct()
+                                        .sorted()
+                                        .collect(Collectors.joining(", "))
+                                + " in " + gaps.size()
+                                + " row(s). The value is null there, and sums leave it out."));
     }
 
     /** Returns whether the last day has only begun. */

@@ -94,13 +94,12 @@ final class GetCampaignsHandlerTest {
     void showsMoneyInUnitOfCurrency() {
         JsonNode yen = data("\"account_id\":\"act_1700100003\",\"limit\":500");
 
-        JsonNode amount = yen.path("rows").findValues("amount").stream()
-                .filter(JsonNode::isObject)
-                .findFirst()
-                .orElseThrow();
-        assertThat(amount.path("currency").asText()).isEqualTo("JPY");
-        assertThat(amount.path("amount_major").asText())
-                .isEqualTo(amount.path("amount_minor").asText());
+        assertThat(yen.path("currency").asText()).isEqualTo("JPY");
+        assertThat(yen.path("rows").findValues("budget"))
+                .filteredOn(budget -> !budget.path("amount_minor").isNull())
+                .isNotEmpty()
+                .allMatch(budget -> budget.path("amount_micros").asLong()
+                        == 1_000_000 * budget.path("amount_minor").asLong());
         assertThat(yen.path("rows").findValuesAsText("type")).contains("daily", "lifetime", "ad_set_level");
     }
 
@@ -113,7 +112,8 @@ final class GetCampaignsHandlerTest {
         JsonNode page = data(SandboxWorld.beta(transport), "\"account_id\":\"12345\"");
 
         assertThat(page.at("/rows/0/budget/type").asText()).isEqualTo("daily");
-        assertThat(page.at("/rows/0/budget/amount").isNull()).isTrue();
+        assertThat(page.at("/rows/0/budget/amount_micros").isNull()).isTrue();
+        assertThat(page.at("/rows/0/budget/amount_minor").isNull()).isTrue();
         assertThat(page.path("insights").toString()).contains("XTS");
         assertThat(page.path("source").asText()).isEqualTo("live");
     }
@@ -135,11 +135,12 @@ final class GetCampaignsHandlerTest {
         JsonNode table = data(US + ",\"raw_data\":true,\"fields\":[\"name\",\"budget\",\"issues\"],\"limit\":3");
 
         assertThat(table.path("columns"))
-                .isEqualTo(WireJson.value("[\"id\",\"name\",\"budget_type\",\"budget_minor\",\"issue_count\"]"));
+                .isEqualTo(WireJson.value(
+                        "[\"id\",\"name\",\"budget_type\",\"budget_micros\",\"budget_minor\",\"issue_count\"]"));
         assertThat(table.path("rows")).hasSize(3).allSatisfy(row -> {
-            assertThat(row).hasSize(5);
-            assertThat(row.get(3).isNull() || row.get(3).isIntegralNumber()).isTrue();
-            assertThat(row.get(4).isIntegralNumber()).isTrue();
+            assertThat(row).hasSize(6);
+            assertThat(row.get(3).asLong()).isEqualTo(10_000 * row.get(4).asLong());
+            assertThat(row.get(5).isIntegralNumber()).isTrue();
         });
         assertThat(table.path("currency").asText()).isEqualTo("USD");
         assertThat(table.path("has_more").asBoolean()).isTrue();
@@ -151,7 +152,7 @@ final class GetCampaignsHandlerTest {
 
         JsonNode page = data(ads, US + ",\"include_metrics\":true,\"date_range\":\"yesterday\",\"sort\":\"id\"");
 
-        assertThat(page.at("/rows/0/metrics/cost/amount_major").asText()).isEqualTo("12.50");
+        assertThat(page.at("/rows/0/metrics/cost_micros").asLong()).isEqualTo(12_500_000);
         assertThat(page.at("/rows/0/metrics/ctr").decimalValue()).isEqualByComparingTo("0.05");
         assertThat(page.at("/rows/1/metrics/impressions").asLong()).isZero();
         assertThat(page.at("/rows/1/metrics/ctr").isNull()).isTrue();
@@ -160,8 +161,8 @@ final class GetCampaignsHandlerTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"all, 2, 30.00", "purchases, 2, 30.00", "leads, 0, 0.00", "app_installs, 0, 0.00"})
-    void countsTheConversionsThatAreNamed(String conversion, int number, String worth) {
+    @CsvSource({"all, 2, 30000000", "purchases, 2, 30000000", "leads, 0, 0", "app_installs, 0, 0"})
+    void countsTheConversionsThatAreNamed(String conversion, int number, long worth) {
         String days = US + ",\"include_metrics\":true,\"date_range\":\"yesterday\",\"sort\":\"id\"";
 
         JsonNode page = data(measured(), days + ",\"conversion\":\"" + conversion + "\"");
@@ -171,7 +172,7 @@ final class GetCampaignsHandlerTest {
         assertThat(table.path("conversion").asText()).isEqualTo(conversion);
         JsonNode metrics = page.at("/rows/0/metrics");
         assertThat(metrics.path("conversions").asInt()).isEqualTo(number);
-        assertThat(metrics.at("/conversion_value/amount_major").asText()).isEqualTo(worth);
+        assertThat(metrics.path("conversion_value_micros").asLong()).isEqualTo(worth);
         assertThat(metrics.path("purchases").asInt()).isEqualTo(2);
     }
 
@@ -195,12 +196,12 @@ final class GetCampaignsHandlerTest {
                         + "\"fields\":[\"status\"]");
 
         assertThat(table.path("columns").toString())
-                .isEqualTo("[\"id\",\"status\",\"impressions\",\"reach\",\"clicks\",\"link_clicks\",\"cost_minor\","
-                        + "\"purchases\",\"leads\",\"app_installs\",\"conversions\",\"conversion_value_minor\",\"frequency\",\"ctr\",\"cpc_minor\","
-                        + "\"cost_per_conversion_minor\",\"roas\"]");
+                .isEqualTo("[\"id\",\"status\",\"impressions\",\"reach\",\"clicks\",\"link_clicks\",\"cost_micros\","
+                        + "\"purchases\",\"leads\",\"app_installs\",\"conversions\",\"conversion_value_micros\",\"frequency\",\"ctr\",\"cpc_micros\","
+                        + "\"cost_per_conversion_micros\",\"roas\"]");
         assertThat(table.at("/rows/0").toString())
                 .isEqualTo(
-                        "[\"120210000000000001\",\"ACTIVE\",100,90,5,5,1250,2,0,0,2,3000,1.111111,0.05,250,625,2.4]");
+                        "[\"120210000000000001\",\"ACTIVE\",100,90,5,5,12500000,2,0,0,2,30000000,1.111111,0.05,2500000,6250000,2.4]");
         assertThat(table.at("/rows/1").toString())
                 .isEqualTo("[\"120210000000000002\",\"ACTIVE\",0,0,0,0,0,0,0,0,0,0,null,null,null,null,null]");
     }

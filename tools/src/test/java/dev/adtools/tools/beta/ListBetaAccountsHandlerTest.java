@@ -30,8 +30,7 @@ final class ListBetaAccountsHandlerTest {
                         .toList());
         assertThat(page.at("/rows/2")).isEqualTo(WireJson.value("""
                                 {"account_id":"act_1700100003","name":"Harbor and Pine Japan","currency":"JPY",
-                                 "timezone":"Asia/Tokyo","status":"ACTIVE","min_daily_budget":{"currency":"JPY",
-                                  "amount_micros":150000000,"amount_minor":150,"amount_major":"150"}}"""));
+                                 "timezone":"Asia/Tokyo","status":"ACTIVE","min_daily_budget_micros":150000000}"""));
     }
 
     @Test

@@ -85,7 +85,7 @@ final class SandboxToolsTest {
 
         assertThat(whole.at("/totals/impressions").asLong()).isPositive();
         assertThat(split.at("/totals/impressions")).isEqualTo(whole.at("/totals/impressions"));
-        assertThat(split.at("/totals/cost")).isEqualTo(whole.at("/totals/cost"));
+        assertThat(split.at("/totals/cost_micros")).isEqualTo(whole.at("/totals/cost_micros"));
         assertThat(split.path("rows").size()).isGreaterThan(whole.path("rows").size());
     }
 
@@ -97,8 +97,8 @@ final class SandboxToolsTest {
 
         JsonNode report = data(tool, days + ",\"level\":\"" + level + "\"");
 
-        assertThat(report.at("/totals/cost"))
-                .isEqualTo(data(tool, days + ",\"level\":\"account\"").at("/totals/cost"));
+        assertThat(report.at("/totals/cost_micros"))
+                .isEqualTo(data(tool, days + ",\"level\":\"account\"").at("/totals/cost_micros"));
     }
 
     @ParameterizedTest
@@ -129,17 +129,22 @@ final class SandboxToolsTest {
         JsonNode report = data(new GetBetaCampaignPerformanceDispatch(odd), US);
 
         assertThat(report.at("/totals/purchases").asInt()).isEqualTo(3);
-        assertThat(report.at("/totals/cost/amount_micros").asLong()).isEqualTo(100_500_000);
+        assertThat(report.at("/totals/cost_micros").asLong()).isEqualTo(100_500_000);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"act_1700100001", "act_1700100002", "act_1700100003", "act_1700100004"})
-    void pacesEveryAccount(String account) {
+    @CsvSource({
+        "act_1700100001, 10000000000",
+        "act_1700100002, 10000000000",
+        "act_1700100003, 1000000000000",
+        "act_1700100004, 10000000000"
+    })
+    void pacesEveryAccount(String account, long micros) {
         JsonNode report = data(
                 new GetBetaBudgetPacingDispatch(ads, (query, viewer) -> List.of()),
                 "\"account_id\":\"" + account + "\",\"monthly_budget_minor\":1000000,\"limit\":500");
 
-        assertThat(report.at("/account/pace/budget_minor").asLong()).isEqualTo(1_000_000);
+        assertThat(report.at("/account/pace/budget_micros").asLong()).isEqualTo(micros);
         assertThat(report.path("complete_days").asInt()).isEqualTo(19);
     }
 
@@ -165,13 +170,13 @@ final class SandboxToolsTest {
     void changesABudgetAsPlanned() {
         UpdateCampaignBudgetDispatch tool = new UpdateCampaignBudgetDispatch(ads);
         JsonNode before = campaign();
-        long budget = before.at("/budget/amount/amount_minor").asLong();
+        long budget = before.at("/budget/amount_minor").asLong();
         String ask = "{\"campaign_id\":\"" + before.path("id").asText() + "\",\"daily_budget\":" + (budget + 100) + "}";
 
         Planned<BudgetPlan> planned = tool.plan(Decoded.of(tool, json(ask)), FixedCall.unlimited());
         BudgetPlan plan = ((Planned.Ready<BudgetPlan>) planned).plan();
         Probe<UpdatedBudget> unsent = tool.readBack(plan, FixedCall.unlimited());
-        long untouched = campaign().at("/budget/amount/amount_minor").asLong();
+        long untouched = campaign().at("/budget/amount_minor").asLong();
         Outcome<UpdatedBudget> outcome = tool.apply(plan, TestContexts.released(FixedCall.unlimited()));
 
         assertThat(untouched).isEqualTo(budget);
@@ -179,7 +184,7 @@ final class SandboxToolsTest {
         assertThat(unsent).isInstanceOf(Probe.Differs.class);
         assertThat(tool.readBack(plan, FixedCall.unlimited()))
                 .isEqualTo(Probe.found(((Outcome.Completed<UpdatedBudget>) outcome).result()));
-        assertThat(campaign().at("/budget/amount/amount_minor").asLong()).isEqualTo(budget + 100);
+        assertThat(campaign().at("/budget/amount_minor").asLong()).isEqualTo(budget + 100);
         assertThat(tool.plan(Decoded.of(tool, json(ask)), FixedCall.unlimited()))
                 .isInstanceOf(Planned.NoChange.class);
     }

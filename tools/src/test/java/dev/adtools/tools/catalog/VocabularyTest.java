@@ -44,8 +44,8 @@ class VocabularyTest {
     // What columns hold of a list or an object of which they have no more.
     private static final Map<String, Set<String>> OF_COLUMNS = Map.of(
             "get_alpha_campaigns", Set.of("budget_micros"),
-            "get_campaigns", Set.of("budget_minor", "issue_count"),
-            "list_beta_ad_sets", Set.of("budget_minor"),
+            "get_campaigns", Set.of("budget_micros", "budget_minor", "issue_count"),
+            "list_beta_ad_sets", Set.of("budget_micros", "budget_minor"),
             "list_beta_catalogs", Set.of("product_set_ids"));
 
     private static final String PREVIOUS = "previous_";

@@ -25,7 +25,7 @@ final class ColumnsTest {
                         List.of("word", "length"),
                         List.of(
                                 JsonArray.of(List.of(new JsonString("ads"), JsonNumber.of(3))),
-                                JsonArray.of(List.of(new JsonString(""), JsonNumber.of(0))))));
+                                JsonArray.of(List.of(JsonNull.NULL, JsonNumber.of(0))))));
         assertThat(COLUMNS.rows(false, "facts", List.of("ads", ""), String::length))
                 .isEqualTo(new Rows.OfObjects<>("facts", List.of(3, 0)));
     }
@@ -46,6 +46,7 @@ final class ColumnsTest {
     @Test
     void showsWhatIsNotKnownAsNull() {
         assertThat(Cells.text(null)).isEqualTo(JsonNull.NULL);
+        assertThat(Cells.text("")).isEqualTo(JsonNull.NULL);
         assertThat(Cells.number((Long) null)).isEqualTo(JsonNull.NULL);
         assertThat(Cells.number((BigDecimal) null)).isEqualTo(JsonNull.NULL);
         assertThat(Cells.number(new BigDecimal("1.50"))).isEqualTo(new JsonNumber(new BigDecimal("1.5")));

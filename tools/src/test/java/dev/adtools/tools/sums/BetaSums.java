@@ -5,6 +5,7 @@ import dev.adtools.api.json.JsonObject;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
+import java.util.Currency;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -18,6 +19,7 @@ final class BetaSums {
             ",\"status\":[\"ACTIVE\",\"PAUSED\",\"DELETED\",\"ARCHIVED\",\"IN_PROCESS\",\"WITH_ISSUES\"]";
     private static final List<String> LEVELS = List.of("account", "campaign", "ad_set", "ad");
     private static final List<String> BREAKDOWNS = List.of("age", "gender", "country", "device", "publisher_platform");
+    private static final int MICRO_DIGITS = 6;
     // A diagnosis looks at all conversions together.
     private static final Set<String> NOT_DIAGNOSED = Set.of("link_clicks", "purchases", "leads", "app_installs");
     // A longer period has more rows by day and age than the connector reads pages (SIZE-3).
@@ -142,28 +144,28 @@ final class BetaSums {
         Numbers complete = Numbers.NONE;
         BigDecimal budgets = BigDecimal.ZERO;
         for (JsonObject row : cuts.rows("get_beta_budget_pacing", account + ",\"limit\":7")) {
-            rows = rows.plus(cost(Cuts.object(row, "pace"), "cost_minor"));
-            complete = complete.plus(cost(Cuts.object(row, "pace"), "cost_before_today_minor"));
+            rows = rows.plus(cost(Cuts.object(row, "pace"), "cost_micros"));
+            complete = complete.plus(cost(Cuts.object(row, "pace"), "cost_before_today_micros"));
             budgets = budgets.add(budget(row));
         }
         BigDecimal whole = budget(Cuts.object(page, "account"));
         differences.expect("get_beta_budget_pacing budgets of campaigns " + account, whole.compareTo(budgets) == 0);
         // Today goes on while its pages are read.
         BigDecimal after = counted(cuts.page("get_beta_budget_pacing", account));
-        differences.compareGrowing("get_beta_budget_pacing " + account, before, rows.get("cost_minor"), after);
+        differences.compareGrowing("get_beta_budget_pacing " + account, before, rows.get("cost_micros"), after);
         LocalDate since = LocalDate.parse(Cuts.text(Cuts.object(page, "date_range"), "since"));
         LocalDate today = LocalDate.parse(Cuts.text(Cuts.object(page, "date_range"), "until"));
         if (since.isBefore(today)) {
             Numbers spent = cuts.sum(PERFORMANCE, account + days(since, today.minusDays(1)) + ",\"level\":\"account\"");
             differences.compare(
-                    "pacing by yesterday " + account, complete, Numbers.cost("cost_minor", spent.get("cost_minor")));
+                    "pacing by yesterday " + account, complete, Numbers.cost("cost_micros", spent.get("cost_micros")));
         }
     }
 
     // What has ended is no part of the account's sum.
     private static BigDecimal budget(JsonObject row) {
         JsonObject pace = Cuts.object(row, "pace");
-        return pace.get("budget_minor") instanceof JsonNumber budget
+        return pace.get("budget_micros") instanceof JsonNumber budget
                         && !Cuts.text(pace, "status").equals("ended")
                 ? budget.value()
                 : BigDecimal.ZERO;
@@ -171,13 +173,13 @@ final class BetaSums {
 
     private static BigDecimal counted(JsonObject page) {
         JsonObject pace = Cuts.object(page, "account");
-        return cost(Cuts.object(pace, "pace"), "cost_minor")
-                .plus(cost(pace, "cost_of_others_minor"))
-                .get("cost_minor");
+        return cost(Cuts.object(pace, "pace"), "cost_micros")
+                .plus(cost(pace, "cost_of_others_micros"))
+                .get("cost_micros");
     }
 
     private static Numbers cost(JsonObject object, String name) {
-        return Numbers.cost("cost_minor", ((JsonNumber) Objects.requireNonNull(object.get(name), name)).value());
+        return Numbers.cost("cost_micros", ((JsonNumber) Objects.requireNonNull(object.get(name), name)).value());
     }
 
     /** Compares what some campaigns are judged by with what they did. */
@@ -188,13 +190,27 @@ final class BetaSums {
             JsonObject diagnosis = cuts.page("diagnose_campaign_health", "\"campaign_id\":\"" + id + "\"");
             differences.compare(
                     "diagnose_campaign_health " + id,
-                    Numbers.of(Cuts.object(diagnosis, "metrics"), ""),
+                    Numbers.of(inMicros(Cuts.object(diagnosis, "metrics"), Cuts.text(diagnosis, "currency")), ""),
                     cuts.sum(
                             PERFORMANCE,
                             in + ",\"campaign_ids\":[\"" + id + "\"],\"conversion\":\""
                                     + Cuts.text(diagnosis, "conversion") + "\""),
                     NOT_DIAGNOSED);
         });
+    }
+
+    // A diagnosis has amounts in minor units, as its arguments do.
+    private static JsonObject inMicros(JsonObject metrics, String currency) {
+        int digits = MICRO_DIGITS - Currency.getInstance(currency).getDefaultFractionDigits();
+        JsonObject.Builder micros = metrics.toBuilder();
+        metrics.members().forEach((name, value) -> {
+            if (name.endsWith("_minor") && value instanceof JsonNumber minor) {
+                micros.put(
+                        name.replace("_minor", "_micros"),
+                        new JsonNumber(minor.value().scaleByPowerOfTen(digits)));
+            }
+        });
+        return micros.build();
     }
 
     private static String days(LocalDate since, LocalDate until) {

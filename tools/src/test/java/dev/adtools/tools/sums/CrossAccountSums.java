@@ -5,10 +5,8 @@ import dev.adtools.api.json.JsonObject;
 import dev.adtools.api.json.JsonString;
 import dev.adtools.api.json.JsonValue;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
@@ -20,12 +18,9 @@ final class CrossAccountSums {
     private static final String TOOL = "get_cross_account_performance";
     private static final int MOST_ACCOUNTS = 20;
 
-    // Platforms count what they do not have in common, and each tells amounts in its own unit.
-    private static final Set<String> OF_ONE_PLATFORM = Set.of(
-            "link_clicks", "purchases", "leads", "app_installs", "conversion_value_micros", "conversion_value_minor");
-    private static final Map<String, String> OTHER_UNIT = Map.of("alpha", "cost_minor", "beta", "cost_micros");
-    // Compact rows are in micros, and totals tell the conversions of each platform apart.
-    private static final Set<String> NOT_IN_COMPACT_ROWS = Set.of("cost_minor");
+    private static final Set<String> OF_ONE_PLATFORM =
+            Set.of("link_clicks", "purchases", "leads", "app_installs", "conversion_value_micros");
+    // Totals count the conversions of each platform apart.
     private static final Set<String> NOT_IN_TOTALS = Set.of("conversions");
 
     private final Cuts cuts;
@@ -72,9 +67,8 @@ final class CrossAccountSums {
             totals(together);
             differences.compare(
                     "compact rows " + together,
-                    micros(cuts.rows(TOOL, together + ",\"limit\":10000")),
-                    cuts.sum(TOOL, together + ",\"limit\":10000,\"raw_data\":true"),
-                    NOT_IN_COMPACT_ROWS);
+                    sum(cuts.rows(TOOL, together + ",\"limit\":10000")),
+                    cuts.sum(TOOL, together + ",\"limit\":10000,\"raw_data\":true"));
         }
     }
 
@@ -89,16 +83,12 @@ final class CrossAccountSums {
     private void rows(String together, Map<String, Numbers> apart) {
         Map<String, Numbers> byAccount = new TreeMap<>();
         for (JsonObject row : cuts.rows(TOOL, together + ",\"limit\":37")) {
-            byAccount.merge(Cuts.text(row, "account_id"), numbers(row), Numbers::plus);
+            byAccount.merge(Cuts.text(row, "account_id"), Numbers.of(row, ""), Numbers::plus);
         }
-        apart.forEach((id, expected) -> {
-            Set<String> notThere = new HashSet<>(OF_ONE_PLATFORM);
-            notThere.add(Objects.requireNonNull(OTHER_UNIT.get(alpha.contains(id) ? "alpha" : "beta")));
-            differences.compare(TOOL + together + id, expected, byAccount.getOrDefault(id, Numbers.NONE), notThere);
-        });
+        apart.forEach((id, expected) -> differences.compare(
+                TOOL + together + id, expected, byAccount.getOrDefault(id, Numbers.NONE), OF_ONE_PLATFORM));
     }
 
-    // Of currencies that both platforms have, only micros can be added up.
     private void totals(String together) {
         JsonObject page = cuts.page(TOOL, together + ",\"limit\":10000");
         Map<String, List<JsonObject>> byCurrency = new TreeMap<>();
@@ -111,8 +101,8 @@ final class CrossAccountSums {
             JsonObject totals = (JsonObject) one;
             String currency = Cuts.text(totals, "currency");
             List<JsonObject> rows = byCurrency.getOrDefault(currency, List.of());
-            Numbers sum = micros(rows);
-            differences.compare("totals " + together + currency, sum, micros(List.of(totals)), NOT_IN_TOTALS);
+            Numbers sum = sum(rows);
+            differences.compare("totals " + together + currency, sum, sum(List.of(totals)), NOT_IN_TOTALS);
             for (String platform : List.of("alpha", "beta")) {
                 Numbers conversions = conversions(rows, platform);
                 differences.expect(
@@ -130,22 +120,12 @@ final class CrossAccountSums {
     }
 
     private static Numbers conversions(List<JsonObject> rows, String platform) {
-        return rows.stream()
+        return sum(rows.stream()
                 .filter(row -> Cuts.text(row, "platform").equals(platform))
-                .map(row -> Numbers.of(row, ""))
-                .reduce(Numbers.NONE, Numbers::plus);
+                .toList());
     }
 
-    private static Numbers micros(List<JsonObject> rows) {
-        return rows.stream().map(CrossAccountSums::numbers).reduce(Numbers.NONE, Numbers::plus);
-    }
-
-    private static Numbers numbers(JsonObject row) {
-        JsonValue micros = Cuts.object(row, "cost").get("amount_micros");
-        return Numbers.of(
-                row.toBuilder()
-                        .put("cost_micros", Objects.requireNonNull(micros))
-                        .build(),
-                "");
+    private static Numbers sum(List<JsonObject> rows) {
+        return rows.stream().map(row -> Numbers.of(row, "")).reduce(Numbers.NONE, Numbers::plus);
     }
 }

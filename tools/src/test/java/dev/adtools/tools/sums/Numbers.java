@@ -25,13 +25,11 @@ record Numbers(Map<String, BigDecimal> byName) {
             "impressions",
             "clicks",
             "link_clicks",
-            "cost_minor",
             "cost_micros",
             "purchases",
             "leads",
             "app_installs",
             "conversions",
-            "conversion_value_minor",
             "conversion_value_micros",
             "sessions",
             "engagedSessions",
@@ -54,8 +52,7 @@ record Numbers(Map<String, BigDecimal> byName) {
         Map<String, BigDecimal> byName = new TreeMap<>();
         members.members().forEach((name, value) -> {
             BigDecimal number = number(value);
-            String plain = value instanceof JsonObject ? name + "_minor" : name;
-            String additive = plain.startsWith(prefix) ? plain.substring(prefix.length()) : "";
+            String additive = name.startsWith(prefix) ? name.substring(prefix.length()) : "";
             if (number != null && ADDITIVE.contains(additive)) {
                 byName.put(additive, number);
             }
@@ -78,12 +75,7 @@ record Numbers(Map<String, BigDecimal> byName) {
     }
 
     private static @Nullable BigDecimal number(JsonValue value) {
-        if (value instanceof JsonNumber number) {
-            return number.value();
-        }
-        return value instanceof JsonObject money && money.get("amount_minor") instanceof JsonNumber minor
-                ? minor.value()
-                : null;
+        return value instanceof JsonNumber number ? number.value() : null;
     }
 
     Numbers plus(Numbers other) {

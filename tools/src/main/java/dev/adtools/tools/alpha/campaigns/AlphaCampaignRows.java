@@ -7,7 +7,6 @@ import dev.adtools.tools.alpha.campaigns.AlphaCampaignsAnswer.Campaign;
 import dev.adtools.tools.alpha.metrics.AlphaMetricColumns;
 import dev.adtools.tools.alpha.metrics.AlphaRowMetrics;
 import dev.adtools.tools.platform.AlphaCampaign;
-import dev.adtools.tools.platform.AlphaCurrency;
 import dev.adtools.tools.report.Amounts;
 import dev.adtools.tools.report.Cells;
 import dev.adtools.tools.report.Columns;
@@ -31,11 +30,9 @@ final class AlphaCampaignRows {
             .with("budget_micros", it -> Cells.number(micros(it)))
             .with("budget_shared", it -> Cells.truth(it.budget().shared()));
 
-    private final AlphaCurrency currency;
     private final boolean hasMetrics;
 
-    AlphaCampaignRows(AlphaCurrency currency, boolean hasMetrics) {
-        this.currency = currency;
+    AlphaCampaignRows(boolean hasMetrics) {
         this.hasMetrics = hasMetrics;
     }
 
@@ -48,18 +45,18 @@ final class AlphaCampaignRows {
         AlphaCampaign campaign = row.campaign();
         return new Campaign(
                 campaign.id(),
-                campaign.name(),
-                campaign.status(),
-                campaign.delivery().primaryStatus(),
+                Cells.known(campaign.name()),
+                Cells.known(campaign.status()),
+                Cells.known(campaign.delivery().primaryStatus()),
                 campaign.delivery().reasons(),
-                campaign.delivery().servingStatus(),
-                campaign.channel(),
-                campaign.subType(),
-                campaign.biddingStrategy(),
+                Cells.known(campaign.delivery().servingStatus()),
+                Cells.known(campaign.channel()),
+                Cells.known(campaign.subType()),
+                Cells.known(campaign.biddingStrategy()),
                 app(campaign.app()),
                 new Budget(
-                        campaign.budget().id(),
-                        Amounts.ofMicros(micros(campaign), currency.code(), currency.minorDigits()),
+                        Cells.known(campaign.budget().id()),
+                        micros(campaign),
                         campaign.budget().shared()),
                 hasMetrics ? AlphaRowMetrics.of(row.metrics()) : null);
     }

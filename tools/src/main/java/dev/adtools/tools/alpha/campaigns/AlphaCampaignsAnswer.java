@@ -1,6 +1,5 @@
 package dev.adtools.tools.alpha.campaigns;
 
-import dev.adtools.api.Money;
 import dev.adtools.api.Unwrapped;
 import dev.adtools.tools.alpha.metrics.AlphaRowMetrics;
 import dev.adtools.tools.paging.ListFacts;
@@ -33,7 +32,7 @@ public record AlphaCampaignsAnswer(
     }
 
     /**
-     * One campaign, in the platform's own words.
+     * One campaign, in the platform's own words; null for each that the platform does not say.
      *
      * @param id its id
      * @param name its name
@@ -42,7 +41,7 @@ public record AlphaCampaignsAnswer(
      * @param primaryStatusReasons why
      * @param servingStatus whether it serves
      * @param channel what kind of campaign it is
-     * @param subType what kind of that kind; empty for none
+     * @param subType what kind of that kind; null for none
      * @param biddingStrategy how it bids
      * @param app the app it advertises; null for none
      * @param budget where its money comes from
@@ -50,14 +49,14 @@ public record AlphaCampaignsAnswer(
      */
     record Campaign(
             String id,
-            String name,
-            String status,
-            String primaryStatus,
+            @Nullable String name,
+            @Nullable String status,
+            @Nullable String primaryStatus,
             List<String> primaryStatusReasons,
-            String servingStatus,
-            String channel,
-            String subType,
-            String biddingStrategy,
+            @Nullable String servingStatus,
+            @Nullable String channel,
+            @Nullable String subType,
+            @Nullable String biddingStrategy,
             @Nullable App app,
             Budget budget,
             @Nullable AlphaRowMetrics metrics) {}
@@ -73,9 +72,9 @@ public record AlphaCampaignsAnswer(
     /**
      * A campaign's budget.
      *
-     * @param id its id
-     * @param daily how much a day; null when not known
+     * @param id its id; null when not known
+     * @param amountMicros how much a day, in micros; null when not known
      * @param shared whether other campaigns may use it too
      */
-    record Budget(String id, @Nullable Money daily, boolean shared) {}
+    record Budget(@Nullable String id, @Nullable Long amountMicros, boolean shared) {}
 }

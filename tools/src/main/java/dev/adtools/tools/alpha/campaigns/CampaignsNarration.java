@@ -101,7 +101,11 @@ final class CampaignsNarration {
                     insights,
                     CampaignsInsight.ENABLED_AND_IDLE,
                     " enabled campaign(s) were not shown, " + scope.dates() + ".",
-                    running(row -> row.metrics().impressions() == 0));
+                    running(row -> row.metrics().impressions() == 0
+                            && row.metrics().gaps().unknown().isEmpty()));
+        }
+        if (hasMetrics) {
+            insights.addAll(scope.notes(campaigns.stream().map(MeasuredCampaign::metrics)));
         }
         if (hasMetrics && isPart) {
             insights.add(Insight.of(

@@ -113,7 +113,7 @@ public final class GetAlphaCampaignsHandler
             CampaignsNarration narration,
             ReportScope<AlphaCustomer> scope) {
         boolean hasMetrics = arguments.includeMetrics();
-        AlphaCampaignRows rows = new AlphaCampaignRows(scope.account().currency(), hasMetrics);
+        AlphaCampaignRows rows = new AlphaCampaignRows(hasMetrics);
         AlphaCampaignsAnswer facts = new AlphaCampaignsAnswer(
                 narration.summary(),
                 narration.insights(hasMetrics, new CampaignFilter(arguments).isPart()),

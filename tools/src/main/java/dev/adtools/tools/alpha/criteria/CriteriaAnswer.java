@@ -27,7 +27,7 @@ public record CriteriaAnswer(
     }
 
     /**
-     * One criterion.
+     * One criterion; null for each of these that the platform does not say.
      *
      * @param criterionId its id, unique in its campaign
      * @param resourceName its name in the platform's API
@@ -41,11 +41,11 @@ public record CriteriaAnswer(
      */
     record Criterion(
             String criterionId,
-            String resourceName,
-            String type,
+            @Nullable String resourceName,
+            @Nullable String type,
             boolean negative,
-            String status,
-            String displayName,
+            @Nullable String status,
+            @Nullable String displayName,
             @Nullable BigDecimal bidModifier,
             JsonObject detail) {}
 }

@@ -28,11 +28,11 @@ final class CriteriaRows {
         String displayName = criterion.displayName();
         return new Criterion(
                 criterion.id(),
-                criterion.resourceName(),
-                CriterionType.neutral(criterion.type()),
+                Cells.known(criterion.resourceName()),
+                Cells.known(CriterionType.neutral(criterion.type())),
                 criterion.negative(),
-                criterion.status(),
-                isAddress && !displayName.isEmpty() ? MaskedAddress.of(displayName) : displayName,
+                Cells.known(criterion.status()),
+                Cells.known(isAddress && !displayName.isEmpty() ? MaskedAddress.of(displayName) : displayName),
                 criterion.bidModifier(),
                 detail(criterion, names, isAddress));
     }

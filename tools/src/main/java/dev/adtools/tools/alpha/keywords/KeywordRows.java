@@ -50,11 +50,11 @@ final class KeywordRows {
         AlphaKeyword keyword = row.keyword();
         return new Keyword(
                 keyword.id(),
-                keyword.text(),
-                keyword.matchType(),
+                Cells.known(keyword.text()),
+                Cells.known(keyword.matchType()),
                 keyword.negative(),
-                keyword.status(),
-                keyword.approvalStatus(),
+                Cells.known(keyword.status()),
+                Cells.known(keyword.approvalStatus()),
                 keyword.cpcBidMicros(),
                 keyword.qualityScore(),
                 keyword.firstPageCpcMicros(),

@@ -33,14 +33,14 @@ public record KeywordsAnswer(
     }
 
     /**
-     * One keyword.
+     * One keyword; null for each of these that the platform does not say.
      *
      * @param criterionId its id, unique in its ad group
      * @param text its words; foreign text
      * @param matchType how it is compared with what people search for
      * @param negative whether it keeps ads away
      * @param status what its owners set
-     * @param approvalStatus what the platform's review says; empty when it says nothing
+     * @param approvalStatus what the platform's review says; null when it says nothing
      * @param cpcBidMicros what a click may cost; null when the ad group or a strategy decides
      * @param qualityScore 1 to 10; null when there is not enough data
      * @param firstPageCpcMicros what a click would have to cost to stand on the first page; null when not known
@@ -48,11 +48,11 @@ public record KeywordsAnswer(
      */
     record Keyword(
             String criterionId,
-            String text,
-            String matchType,
+            @Nullable String text,
+            @Nullable String matchType,
             boolean negative,
-            String status,
-            String approvalStatus,
+            @Nullable String status,
+            @Nullable String approvalStatus,
             @Nullable Long cpcBidMicros,
             @Nullable Integer qualityScore,
             @Nullable Long firstPageCpcMicros,

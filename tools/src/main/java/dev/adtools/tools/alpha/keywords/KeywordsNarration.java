@@ -63,12 +63,14 @@ final class KeywordsNarration {
     }
 
     private void ofNumbers(List<Insight> insights) {
+        insights.addAll(scope.notes(keywords.stream().map(MeasuredKeyword::metrics)));
         if (scope.days().days() >= LONG_IDLE_DAYS) {
             add(
                     insights,
                     KeywordsInsight.NO_IMPRESSIONS,
                     " enabled keyword(s) were not shown, " + scope.dates() + ".",
-                    active(it -> it.metrics().impressions() == 0));
+                    active(it -> it.metrics().impressions() == 0
+                            && it.metrics().gaps().unknown().isEmpty()));
         }
         add(
                 insights,

@@ -11,23 +11,25 @@ import java.util.List;
 public final class AlphaMetric {
 
     /** Times that something was shown. */
-    public static final Metric<AlphaMetrics> IMPRESSIONS = Metric.count(AlphaMetrics::impressions);
+    public static final Metric<AlphaMetrics> IMPRESSIONS = Metric.count("impressions", AlphaMetrics::impressions);
     /** Times that it was clicked. */
-    public static final Metric<AlphaMetrics> CLICKS = Metric.count(AlphaMetrics::clicks);
+    public static final Metric<AlphaMetrics> CLICKS = Metric.count("clicks", AlphaMetrics::clicks);
     /** Clicks per impression. */
     public static final Metric<AlphaMetrics> CTR = CLICKS.per(IMPRESSIONS);
     /** Cost in micros. */
-    public static final Metric<AlphaMetrics> COST = Metric.count(AlphaMetrics::costMicros);
+    public static final Metric<AlphaMetrics> COST = Metric.count("cost_micros", AlphaMetrics::costMicros);
     /** Cost of a click, in micros. */
     public static final Metric<AlphaMetrics> CPC = COST.per(CLICKS, 0);
     /** Conversions. */
-    public static final Metric<AlphaMetrics> CONVERSIONS = Metric.sum(AlphaMetrics::conversions);
+    public static final Metric<AlphaMetrics> CONVERSIONS = Metric.sum("conversions", AlphaMetrics::conversions);
     /** Cost of a conversion, in micros. */
     public static final Metric<AlphaMetrics> COST_PER_CONVERSION = COST.per(CONVERSIONS, 0);
     /** Value of the conversions, in units of the currency. */
-    public static final Metric<AlphaMetrics> CONVERSION_VALUE = Metric.money(AlphaMetrics::conversionValue);
+    public static final Metric<AlphaMetrics> CONVERSION_VALUE =
+            Metric.money("conversion_value_micros", AlphaMetrics::conversionValue);
     /** Value of the conversions per cost. */
-    public static final Metric<AlphaMetrics> ROAS = CONVERSION_VALUE.per(Metric.money(AlphaMetrics::cost));
+    public static final Metric<AlphaMetrics> ROAS =
+            CONVERSION_VALUE.per(Metric.money("cost_micros", AlphaMetrics::cost));
 
     private static final MetricSums<AlphaMetrics> SUMS = new MetricSums<>(
             AlphaMetrics.NONE,

@@ -1,13 +1,12 @@
 package dev.adtools.tools.alpha.metrics;
 
 import dev.adtools.tools.platform.AlphaMetrics;
-import dev.adtools.tools.report.Amounts;
-import dev.adtools.tools.report.Ratios;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Numbers of a campaign, a keyword or an account, as answers show them; a ratio that is not defined is null.
+ * Numbers of a campaign, a keyword or an account, as answers show them. A number that the platform did not send is null, and so is a
+ * ratio that is not defined.
  *
  * @param impressions how often it was shown
  * @param clicks how often it was clicked
@@ -20,27 +19,27 @@ import org.jspecify.annotations.Nullable;
  * @param roas their value per cost
  */
 public record AlphaRowMetrics(
-        long impressions,
-        long clicks,
+        @Nullable Long impressions,
+        @Nullable Long clicks,
         @Nullable BigDecimal ctr,
         @Nullable Long cpcMicros,
-        long costMicros,
-        BigDecimal conversions,
+        @Nullable Long costMicros,
+        @Nullable BigDecimal conversions,
         @Nullable Long costPerConversionMicros,
-        long conversionValueMicros,
+        @Nullable Long conversionValueMicros,
         @Nullable BigDecimal roas) {
 
     /** Returns numbers with their ratios. */
     public static AlphaRowMetrics of(AlphaMetrics counts) {
         return new AlphaRowMetrics(
-                counts.impressions(),
-                counts.clicks(),
+                AlphaMetric.IMPRESSIONS.whole(counts),
+                AlphaMetric.CLICKS.whole(counts),
                 AlphaMetric.CTR.of(counts),
                 AlphaMetric.CPC.whole(counts),
-                counts.costMicros(),
-                Ratios.rounded(counts.conversions()),
+                AlphaMetric.COST.whole(counts),
+                AlphaMetric.CONVERSIONS.rounded(counts),
                 AlphaMetric.COST_PER_CONVERSION.whole(counts),
-                Amounts.micros(counts.conversionValue()),
+                AlphaMetric.CONVERSION_VALUE.micros(counts),
                 AlphaMetric.ROAS.of(counts));
     }
 }

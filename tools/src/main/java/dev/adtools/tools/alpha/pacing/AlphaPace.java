@@ -7,7 +7,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Spend against a budget, in micros. What a budget or a complete day is needed for is null without one and once the
- * campaign has ended, and so is what no JSON reader would hold exactly.
+ * campaign has ended, and so is what no JSON reader would hold exactly, or is
+ * not known.
  *
  * @param budgetMicros for the days of the month on which it could deliver, and can from today on
  * @param costMicros so far, today included
@@ -20,8 +21,8 @@ import org.jspecify.annotations.Nullable;
  */
 public record AlphaPace(
         @Nullable Long budgetMicros,
-        long costMicros,
-        long costBeforeTodayMicros,
+        @Nullable Long costMicros,
+        @Nullable Long costBeforeTodayMicros,
         @Nullable Long expectedMicros,
         @Nullable Long runRateMicros,
         @Nullable Long projectedMicros,
@@ -31,8 +32,8 @@ public record AlphaPace(
     static AlphaPace of(PacingFigures figures) {
         return new AlphaPace(
                 Amounts.whole(figures.budget()),
-                figures.spent().all().longValueExact(),
-                figures.spent().beforeToday().longValueExact(),
+                Amounts.whole(figures.spent().known()),
+                Amounts.whole(figures.spent().knownBeforeToday()),
                 Amounts.whole(figures.expected()),
                 Amounts.whole(figures.runRate()),
                 Amounts.whole(figures.projected()),

@@ -6,6 +6,7 @@ import dev.adtools.tools.paging.ListFacts;
 import dev.adtools.tools.report.DateRange;
 import dev.adtools.tools.report.Insight;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The answer of {@code get_alpha_budget_pacing}, beside its rows.
@@ -40,8 +41,8 @@ public record AlphaPacingAnswer(
      * One campaign.
      *
      * @param id its id
-     * @param name its name; foreign text
-     * @param status what its owners set
+     * @param name its name; foreign text; null when not known
+     * @param status what its owners set; null when not known
      * @param budgetShared whether others use its budget too, so that its own part of it is not known
      * @param budgetBasis where its budget comes from
      * @param budgetHistory how well it is known which budget stood on the days that are over
@@ -50,8 +51,8 @@ public record AlphaPacingAnswer(
      */
     record Campaign(
             String id,
-            String name,
-            String status,
+            @Nullable String name,
+            @Nullable String status,
             boolean budgetShared,
             AlphaBudgetBasis budgetBasis,
             BudgetHistory budgetHistory,

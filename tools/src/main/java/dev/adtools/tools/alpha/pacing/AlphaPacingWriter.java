@@ -13,14 +13,19 @@ import dev.adtools.tools.platform.AlphaCustomer;
 import dev.adtools.tools.report.Cells;
 import dev.adtools.tools.report.Columns;
 import dev.adtools.tools.report.DateRange;
+import dev.adtools.tools.report.Insight;
 import dev.adtools.tools.report.NumberOrder;
 import dev.adtools.tools.report.ReportScope;
 import dev.adtools.tools.report.WantedCampaigns;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Writes one page of campaigns as the answer that was asked for. */
-record AlphaPacingWriter(GetAlphaBudgetPacing arguments, ReportScope<AlphaCustomer> scope, Source source) {
+record AlphaPacingWriter(
+        GetAlphaBudgetPacing arguments, ReportScope<AlphaCustomer> scope, List<Insight> notes, Source source) {
 
     private static final Columns<Campaign> COLUMNS = Columns.<Campaign>none()
             .with("id", it -> Cells.text(it.id()))
@@ -66,8 +71,8 @@ record AlphaPacingWriter(GetAlphaBudgetPacing arguments, ReportScope<AlphaCustom
         AlphaCampaign campaign = it.campaign();
         return new Campaign(
                 campaign.id(),
-                campaign.name(),
-                campaign.status(),
+                Cells.known(campaign.name()),
+                Cells.known(campaign.status()),
                 campaign.budget().shared(),
                 it.basis(),
                 it.history(),
@@ -75,8 +80,12 @@ record AlphaPacingWriter(GetAlphaBudgetPacing arguments, ReportScope<AlphaCustom
                 it.pace(month, arguments.tolerancePercent()));
     }
 
+    private static @Nullable BigDecimal decimal(@Nullable Long number) {
+        return number == null ? null : BigDecimal.valueOf(number);
+    }
+
     private static PageKey key(Campaign row) {
-        return new PageKey(NumberOrder.text(row.pace().costMicros()), row.id());
+        return new PageKey(NumberOrder.text(decimal(row.pace().costMicros())), row.id());
     }
 
     private AlphaPacingAnswer facts(
@@ -92,7 +101,7 @@ record AlphaPacingWriter(GetAlphaBudgetPacing arguments, ReportScope<AlphaCustom
                         campaign -> campaign.pace().status()));
         return new AlphaPacingAnswer(
                 narration.summary(),
-                narration.insights(),
+                Stream.concat(narration.insights().stream(), notes.stream()).toList(),
                 account,
                 unknown,
                 page.facts(all.size(), source),

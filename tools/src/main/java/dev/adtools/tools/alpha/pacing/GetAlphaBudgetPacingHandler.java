@@ -64,9 +64,21 @@ public final class GetAlphaBudgetPacingHandler
                                 .flatMap(rows -> AlphaMetric.sums(rows.stream()
                                                 .map(AlphaReport.Row::metrics)
                                                 .toList())
-                                        .map(sums -> Spent.byCampaign(rows, scope.today(), Amounts.MICRO_DIGITS)))
-                                .flatMap(spent -> new AlphaPacingWriter(arguments, scope, ads.source())
-                                        .answer(paced(wanted, all, spent, scope, now), wanted, unknown))));
+                                        .map(sums -> rows))
+                                .flatMap(rows -> new AlphaPacingWriter(
+                                                arguments,
+                                                scope,
+                                                scope.notes(rows.stream().map(AlphaReport.Row::metrics)),
+                                                ads.source())
+                                        .answer(
+                                                paced(
+                                                        wanted,
+                                                        all,
+                                                        Spent.byCampaign(rows, scope.today(), Amounts.MICRO_DIGITS),
+                                                        scope,
+                                                        now),
+                                                wanted,
+                                                unknown))));
     }
 
     private List<AlphaPacedCampaign> paced(

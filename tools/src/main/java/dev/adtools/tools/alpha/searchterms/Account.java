@@ -1,6 +1,7 @@
 package dev.adtools.tools.alpha.searchterms;
 
 import dev.adtools.api.Micros;
+import dev.adtools.tools.alpha.metrics.AlphaMetric;
 import dev.adtools.tools.platform.AlphaMetrics;
 import java.math.BigDecimal;
 import java.util.List;
@@ -30,7 +31,11 @@ record Account(Counts totals, long wastedMicros, long targetMicros, TargetSource
         }
         TargetCpa target = account == null
                 ? TargetCpa.of(stated, totals.costMicros(), totals.conversions(), TargetSource.ROWS_AVERAGE)
-                : TargetCpa.of(stated, account.costMicros(), account.conversions(), TargetSource.ACCOUNT_AVERAGE);
+                : TargetCpa.of(
+                        stated,
+                        account.costMicros(),
+                        AlphaMetric.COST_PER_CONVERSION.of(account) == null ? BigDecimal.ZERO : account.conversions(),
+                        TargetSource.ACCOUNT_AVERAGE);
         return new Account(totals, wasted, Objects.requireNonNullElse(target.micros(), 0L), target.source());
     }
 

@@ -56,13 +56,13 @@ public record AlphaSearchTermsAnswer(
             String adGroupId,
             @Nullable String matchedKeyword,
             @Nullable String matchType,
-            long impressions,
-            long clicks,
+            @Nullable Long impressions,
+            @Nullable Long clicks,
             @Nullable BigDecimal ctr,
-            long costMicros,
-            BigDecimal conversions,
+            @Nullable Long costMicros,
+            @Nullable BigDecimal conversions,
             @Nullable Long costPerConversionMicros,
-            long conversionValueMicros) {
+            @Nullable Long conversionValueMicros) {
 
         static SearchTerm of(AlphaSearchTerm term) {
             AlphaRowMetrics metrics = AlphaRowMetrics.of(term.metrics());

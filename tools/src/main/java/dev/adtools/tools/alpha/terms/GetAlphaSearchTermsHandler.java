@@ -9,6 +9,7 @@ import dev.adtools.api.ToolError;
 import dev.adtools.api.Violation;
 import dev.adtools.tools.alpha.metrics.AlphaAccountReads;
 import dev.adtools.tools.alpha.metrics.AlphaMetric;
+import dev.adtools.tools.alpha.metrics.AlphaMetricColumns;
 import dev.adtools.tools.alpha.metrics.AlphaRowMetrics;
 import dev.adtools.tools.alpha.terms.AlphaSearchTermsAnswer.SearchTerm;
 import dev.adtools.tools.paging.Page;
@@ -19,12 +20,10 @@ import dev.adtools.tools.platform.AlphaCustomer;
 import dev.adtools.tools.platform.AlphaMetrics;
 import dev.adtools.tools.platform.AlphaSearchTerm;
 import dev.adtools.tools.platform.SearchTermQuery;
-import dev.adtools.tools.report.Amounts;
 import dev.adtools.tools.report.Cells;
 import dev.adtools.tools.report.Columns;
 import dev.adtools.tools.report.DateRange;
 import dev.adtools.tools.report.NumberOrder;
-import dev.adtools.tools.report.Ratios;
 import dev.adtools.tools.report.ReportScope;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,13 +40,7 @@ public final class GetAlphaSearchTermsHandler
             .with("ad_group_id", it -> Cells.text(it.adGroupId()))
             .with("matched_keyword", it -> Cells.text(SearchTerm.known(it.keyword())))
             .with("match_type", it -> Cells.text(SearchTerm.known(it.matchType())))
-            .with("impressions", it -> Cells.number(it.metrics().impressions()))
-            .with("clicks", it -> Cells.number(it.metrics().clicks()))
-            .with("cost_micros", it -> Cells.number(it.metrics().costMicros()))
-            .with("conversions", it -> Cells.number(Ratios.rounded(it.metrics().conversions())))
-            .with(
-                    "conversion_value_micros",
-                    it -> Cells.number(Amounts.micros(it.metrics().conversionValue())));
+            .and(AlphaMetricColumns.counts("").of(AlphaSearchTerm::metrics));
 
     private final AlphaAds ads;
 

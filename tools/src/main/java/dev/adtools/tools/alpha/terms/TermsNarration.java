@@ -1,9 +1,11 @@
 package dev.adtools.tools.alpha.terms;
 
+import dev.adtools.tools.alpha.metrics.AlphaMetric;
 import dev.adtools.tools.platform.AlphaMetrics;
 import dev.adtools.tools.platform.AlphaSearchTerm;
 import dev.adtools.tools.report.Insight;
 import dev.adtools.tools.report.ReportScope;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -25,8 +27,13 @@ final class TermsNarration {
     String summary() {
         long different = terms.stream().map(AlphaSearchTerm::text).distinct().count();
         return different + " search term(s) in " + terms.size() + " row(s), " + scope.dates() + ": "
-                + totals.clicks() + " clicks, " + scope.words(totals.costMicros()) + ", "
-                + totals.conversions().stripTrailingZeros().toPlainString() + " conversions.";
+                + AlphaMetric.CLICKS.words(totals) + " clicks, " + scope.words(AlphaMetric.COST.whole(totals)) + ", "
+                + AlphaMetric.CONVERSIONS.words(totals) + " conversions.";
+    }
+
+    private static boolean isWithoutConversion(AlphaSearchTerm term) {
+        BigDecimal conversions = AlphaMetric.CONVERSIONS.of(term.metrics());
+        return conversions != null && conversions.signum() == 0;
     }
 
     List<Insight> insights() {
@@ -38,7 +45,7 @@ final class TermsNarration {
                             + " min_cost_micros leave nothing."));
         }
         long wasted = terms.stream()
-                .filter(term -> term.metrics().conversions().signum() == 0)
+                .filter(TermsNarration::isWithoutConversion)
                 .mapToLong(term -> term.metrics().costMicros())
                 .sum();
         if (wasted > 0) {
@@ -61,6 +68,7 @@ final class TermsNarration {
                     "These sums are a part of what the account did: ads without keywords have no search terms, and the"
                             + " platform leaves out what few people searched for."));
         }
+        insights.addAll(scope.notes(terms.stream().map(AlphaSearchTerm::metrics)));
         if (scope.isInLastDay()) {
             insights.add(Insight.of(TermsInsight.DAY_NOT_OVER, "The last day is not over: " + scope.today() + "."));
         }

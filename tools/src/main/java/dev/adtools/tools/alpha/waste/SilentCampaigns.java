@@ -1,9 +1,12 @@
 package dev.adtools.tools.alpha.waste;
 
+import dev.adtools.tools.alpha.metrics.AlphaMetric;
 import dev.adtools.tools.platform.AlphaMetrics;
 import dev.adtools.tools.platform.AlphaReport;
 import dev.adtools.tools.report.AnswerSize;
+import dev.adtools.tools.report.Cells;
 import dev.adtools.tools.report.Ratios;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -36,11 +39,12 @@ final class SilentCampaigns {
                 AlphaMetrics old = judged.getOrDefault(campaign.id(), AlphaMetrics.NONE);
                 boolean isAny = account.conversions().signum() != 0;
                 boolean isDue = isAny ? threshold.expectsThreeConversions(old, account) : sum.clicks() > 0;
-                if (sum.conversions().signum() == 0 && isDue) {
+                BigDecimal conversions = AlphaMetric.CONVERSIONS.complete(sum);
+                if (conversions != null && conversions.signum() == 0 && isDue) {
                     ids.add(campaign.id());
                     campaigns.add(new SilentCampaign(
                             campaign.id(),
-                            campaign.name(),
+                            Cells.known(campaign.name()),
                             sum.clicks(),
                             sum.costMicros(),
                             Ratios.quotient(sum.costMicros(), account.costMicros())));

@@ -1,6 +1,8 @@
 package dev.adtools.tools.alpha.waste;
 
+import dev.adtools.tools.alpha.metrics.AlphaMetric;
 import dev.adtools.tools.platform.AlphaMetrics;
+import java.math.BigDecimal;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -38,10 +40,11 @@ record Spender(
                 recent.plus(other.recent));
     }
 
-    /** Returns whether it cost something and had no conversion, not even on a recent day. */
+    /** Returns whether it cost something and is known to have had no conversion, not even on a recent day. */
     boolean isWithoutConversion() {
         AlphaMetrics all = judged.plus(recent);
-        return all.costMicros() > 0 && all.conversions().signum() == 0;
+        BigDecimal conversions = AlphaMetric.CONVERSIONS.complete(all);
+        return all.costMicros() > 0 && conversions != null && conversions.signum() == 0;
     }
 
     /** Returns what tells it from others. */

@@ -2,6 +2,7 @@ package dev.adtools.tools.alpha.waste;
 
 import dev.adtools.api.Micros;
 import dev.adtools.api.json.StrictJson;
+import dev.adtools.tools.alpha.metrics.AlphaMetric;
 import dev.adtools.tools.alpha.searchterms.TargetCpa;
 import dev.adtools.tools.alpha.searchterms.TargetSource;
 import dev.adtools.tools.platform.AlphaMetrics;
@@ -27,8 +28,12 @@ public record Threshold(
 
     static Threshold of(AnalyzeAlphaWastedSpend arguments, AlphaMetrics account) {
         Micros least = arguments.minCostMicros();
+        boolean isKnown = AlphaMetric.COST_PER_CONVERSION.of(account) != null;
         TargetCpa target = TargetCpa.of(
-                arguments.targetCpaMicros(), account.costMicros(), account.conversions(), TargetSource.ACCOUNT_AVERAGE);
+                arguments.targetCpaMicros(),
+                account.costMicros(),
+                isKnown ? account.conversions() : BigDecimal.ZERO,
+                TargetSource.ACCOUNT_AVERAGE);
         return new Threshold(
                 least == null ? Objects.requireNonNullElse(target.micros(), 1L) : least.value(),
                 0,

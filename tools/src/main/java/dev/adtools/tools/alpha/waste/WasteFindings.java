@@ -13,6 +13,7 @@ import dev.adtools.tools.platform.AlphaReport;
 import dev.adtools.tools.platform.AlphaSearchTerm;
 import dev.adtools.tools.report.Insight;
 import dev.adtools.tools.report.ReportScope;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -27,6 +28,7 @@ import java.util.stream.Stream;
  * @param totals the sums
  * @param candidates what to pause or exclude
  * @param brandCampaigns how many campaigns were taken for the brand's
+ * @param notes what the platform did not send
  */
 record WasteFindings(
         ReportScope<AlphaCustomer> scope,
@@ -35,7 +37,8 @@ record WasteFindings(
         Judgement judgement,
         Totals totals,
         List<Spender> candidates,
-        int brandCampaigns) {
+        int brandCampaigns,
+        List<Insight> notes) {
 
     static Outcome<WasteFindings> of(
             AnalyzeAlphaWastedSpend arguments,
@@ -76,7 +79,8 @@ record WasteFindings(
                 Stream.concat(spenders.keywords().stream(), spenders.terms().stream())
                         .filter(judgement::isWasted)
                         .toList(),
-                brand.campaigns());
+                brand.campaigns(),
+                scope.notes(rows.metrics()));
     }
 
     Threshold threshold() {
@@ -99,7 +103,8 @@ record WasteFindings(
 
     List<Insight> insights() {
         List<Insight> insights = new ArrayList<>();
-        if (account.clicks() > 0 && account.conversions().signum() == 0) {
+        BigDecimal conversions = AlphaMetric.CONVERSIONS.complete(account);
+        if (account.clicks() > 0 && conversions != null && conversions.signum() == 0) {
             insights.add(Insight.of(
                     WasteInsight.NO_CONVERSIONS,
                     "The account has no conversions at all: check that they are tracked before anything is stopped."));
@@ -137,6 +142,7 @@ record WasteFindings(
                     WasteInsight.OVERLAP,
                     "A search costs on the keyword that it matched, so the two sums must not be added."));
         }
+        insights.addAll(notes);
         if (scope.isInLastDay()) {
             insights.add(Insight.of(WasteInsight.DAY_NOT_OVER, "The last day is not over: " + scope.today() + "."));
         }

@@ -18,6 +18,13 @@ import java.util.stream.Stream;
  */
 record WasteRows(Parts<AlphaReport.Row> campaigns, Parts<AlphaReport.Row> keywords, Parts<AlphaSearchTerm> terms) {
 
+    /** Returns the metrics of all rows. */
+    Stream<AlphaMetrics> metrics() {
+        return Stream.concat(
+                Stream.concat(campaigns.all().stream(), keywords.all().stream()).map(AlphaReport.Row::metrics),
+                terms.all().stream().map(AlphaSearchTerm::metrics));
+    }
+
     /**
      * Rows of one kind.
      *

@@ -18,18 +18,18 @@ final class AdSetRows {
     static AdSet row(BetaAdSet adSet, String currency) {
         return new AdSet(
                 adSet.id(),
-                adSet.name(),
-                adSet.campaignId(),
-                adSet.status(),
-                adSet.effectiveStatus(),
-                new Budget(type(adSet), BetaMoney.of(budget(adSet), currency)),
-                adSet.optimizationGoal(),
-                adSet.billingEvent(),
+                Cells.known(adSet.name()),
+                Cells.known(adSet.campaignId()),
+                Cells.known(adSet.status()),
+                Cells.known(adSet.effectiveStatus()),
+                Budget.of(type(adSet), budget(adSet), currency),
+                Cells.known(adSet.optimizationGoal()),
+                Cells.known(adSet.billingEvent()),
                 adSet.start(),
                 adSet.end());
     }
 
-    static Columns<BetaAdSet> columns() {
+    static Columns<BetaAdSet> columns(String currency) {
         return Columns.<BetaAdSet>none()
                 .with("id", it -> Cells.text(it.id()))
                 .with("name", it -> Cells.text(it.name()))
@@ -37,6 +37,7 @@ final class AdSetRows {
                 .with("status", it -> Cells.text(it.status()))
                 .with("effective_status", it -> Cells.text(it.effectiveStatus()))
                 .with("budget_type", it -> Cells.text(type(it).name().toLowerCase(Locale.ROOT)))
+                .with("budget_micros", it -> Cells.number(BetaMoney.micros(budget(it), currency)))
                 .with("budget_minor", it -> Cells.number(budget(it)))
                 .with("optimization_goal", it -> Cells.text(it.optimizationGoal()))
                 .with("billing_event", it -> Cells.text(it.billingEvent()))

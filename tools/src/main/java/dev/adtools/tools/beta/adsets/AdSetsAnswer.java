@@ -1,8 +1,8 @@
 package dev.adtools.tools.beta.adsets;
 
 import dev.adtools.api.JsonName;
-import dev.adtools.api.Money;
 import dev.adtools.api.Unwrapped;
+import dev.adtools.tools.beta.campaign.BetaMoney;
 import dev.adtools.tools.paging.ListFacts;
 import dev.adtools.tools.report.Insight;
 import java.util.List;
@@ -23,7 +23,7 @@ public record AdSetsAnswer(
     }
 
     /**
-     * One ad set, in the platform's own words.
+     * One ad set, in the platform's own words; null for each that the platform does not say.
      *
      * @param id its id
      * @param name what its owners call it; foreign text
@@ -38,13 +38,13 @@ public record AdSetsAnswer(
      */
     record AdSet(
             String id,
-            String name,
-            String campaignId,
-            String status,
-            String effectiveStatus,
+            @Nullable String name,
+            @Nullable String campaignId,
+            @Nullable String status,
+            @Nullable String effectiveStatus,
             Budget budget,
-            String optimizationGoal,
-            String billingEvent,
+            @Nullable String optimizationGoal,
+            @Nullable String billingEvent,
             @Nullable String startTime,
             @Nullable String endTime) {}
 
@@ -52,9 +52,19 @@ public record AdSetsAnswer(
      * An ad set's budget.
      *
      * @param type where it stands
-     * @param amount how much; null when the campaign holds it, or when the currency's unit is not known
+     * @param amountMicros how much, in micros; null when the campaign holds it, or when the currency's unit is not known
+     * @param amountMinor the same in minor units
      */
-    record Budget(BudgetType type, @Nullable Money amount) {}
+    record Budget(
+            BudgetType type,
+            @Nullable Long amountMicros,
+            @Nullable Long amountMinor) {
+
+        static Budget of(BudgetType type, @Nullable Long minor, String currency) {
+            Long micros = BetaMoney.micros(minor, currency);
+            return new Budget(type, micros, micros == null ? null : minor);
+        }
+    }
 
     /** Type of a budget: where it stands. */
     enum BudgetType {

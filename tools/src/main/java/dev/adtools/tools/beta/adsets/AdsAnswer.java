@@ -19,7 +19,7 @@ public record AdsAnswer(List<Insight> insights, @Unwrapped ListFacts list) {
     }
 
     /**
-     * One ad, in the platform's own words.
+     * One ad, in the platform's own words; null for each that the platform does not say.
      *
      * @param id its id
      * @param name what its owners call it; foreign text
@@ -31,10 +31,10 @@ public record AdsAnswer(List<Insight> insights, @Unwrapped ListFacts list) {
      */
     record Ad(
             String id,
-            String name,
-            String adSetId,
-            String campaignId,
-            String status,
-            String effectiveStatus,
+            @Nullable String name,
+            @Nullable String adSetId,
+            @Nullable String campaignId,
+            @Nullable String status,
+            @Nullable String effectiveStatus,
             @Nullable String creativeId) {}
 }

@@ -74,7 +74,7 @@ public final class ListBetaAdSetsHandler
         String currency = account.currency();
         AdSetsAnswer facts = new AdSetsAnswer(
                 statuses(arguments).insights("Ad sets"), page.facts(found.size(), ads.source()), currency);
-        return AdSetRows.columns()
+        return AdSetRows.columns(currency)
                 .rows(arguments.paging().rawData(), facts, page.rows(), it -> AdSetRows.row(it, currency));
     }
 }

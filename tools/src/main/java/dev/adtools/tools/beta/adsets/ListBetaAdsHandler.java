@@ -53,6 +53,12 @@ public final class ListBetaAdsHandler implements ReadHandler<ListBetaAds, Rows<A
 
     private static AdsAnswer.Ad ad(BetaAd ad) {
         return new AdsAnswer.Ad(
-                ad.id(), ad.name(), ad.adSetId(), ad.campaignId(), ad.status(), ad.effectiveStatus(), ad.creativeId());
+                ad.id(),
+                Cells.known(ad.name()),
+                Cells.known(ad.adSetId()),
+                Cells.known(ad.campaignId()),
+                Cells.known(ad.status()),
+                Cells.known(ad.effectiveStatus()),
+                ad.creativeId());
     }
 }

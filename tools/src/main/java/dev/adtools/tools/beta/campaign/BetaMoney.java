@@ -23,18 +23,14 @@ public final class BetaMoney {
                         .orElse(null);
     }
 
-    /** Returns an amount of units of the currency, half up to micros; null as for minor units, and for no amount. */
-    public static @Nullable Money ofUnits(@Nullable BigDecimal units, String currency) {
-        return units == null
-                ? null
-                : BetaCurrency.of(currency)
-                        .map(known -> Amounts.ofMicros(Amounts.micros(units), currency, known.minorDigits()))
-                        .orElse(null);
+    /** Returns an amount of minor units in micros; null as for {@link #of}. */
+    public static @Nullable Long micros(@Nullable Long minor, String currency) {
+        Money money = of(minor, currency);
+        return money == null ? null : (Long) money.amountMicros();
     }
 
-    /** Returns an amount of units of the currency in minor units, rounded as {@link #ofUnits} rounds it; null as there. */
-    public static @Nullable Long minor(@Nullable BigDecimal units, String currency) {
-        Money money = ofUnits(units, currency);
-        return money == null ? null : (Long) money.amountMinor();
+    /** Returns an amount of units of the currency in micros, half up; null for no amount, and a currency that is not known. */
+    public static @Nullable Long ofUnits(@Nullable BigDecimal units, String currency) {
+        return units == null || BetaCurrency.of(currency).isEmpty() ? null : Amounts.exact(Amounts.micros(units));
     }
 }

@@ -47,6 +47,7 @@ record Peers(BigDecimal spend, BigDecimal results) {
                 .filter(row ->
                         row.campaign() != null && ids.contains(row.campaign().id()))
                 .map(BetaReport.Row::metrics)
+                .filter(metrics -> metrics.gaps().unknown().isEmpty())
                 .map(metrics -> new Peers(metrics.spend(), purpose.results(metrics)))
                 .reduce(NONE, Peers::plus);
         boolean isEnough = all.results.compareTo(purpose.least()) >= 0 && all.spend.signum() > 0;

@@ -4,6 +4,7 @@ import dev.adtools.api.Source;
 import dev.adtools.tools.beta.campaign.BetaCurrency;
 import dev.adtools.tools.beta.health.CampaignSnapshot.LearningStage;
 import dev.adtools.tools.beta.health.CampaignState.Delivery;
+import dev.adtools.tools.beta.metrics.BetaMetric;
 import dev.adtools.tools.beta.pacing.CampaignHistory;
 import dev.adtools.tools.pacing.BudgetHistory;
 import dev.adtools.tools.pacing.Life;
@@ -77,10 +78,10 @@ final class PlatformState {
                 window(numbers),
                 window(numbers(reads.before())),
                 new CampaignState.Visits(
-                        numbers.linkClicks(),
-                        numbers.landingPageViews(),
+                        BetaMetric.LINK_CLICKS.whole(numbers),
+                        BetaMetric.LANDING_PAGE_VIEWS.whole(numbers),
                         pixel,
-                        numbers.purchases().add(numbers.leads()).add(numbers.appInstalls())),
+                        BetaMetric.ACTIONS.of(numbers)),
                 new CampaignState.Life(
                         age(),
                         moment(campaign.times().start()),
@@ -145,19 +146,21 @@ final class PlatformState {
     }
 
     private Window window(BetaMetrics numbers) {
+        Long impressions = BetaMetric.IMPRESSIONS.whole(numbers);
+        Long reach = BetaMetric.REACH.whole(numbers);
         return new Window(
-                numbers.impressions(),
-                numbers.reach(),
-                Fraction.of((Long) numbers.impressions(), (Long) numbers.reach()),
-                numbers.clicks(),
-                minor(numbers.spend()),
-                numbers.conversions(),
-                minor(numbers.conversionValue()));
+                impressions,
+                reach,
+                Fraction.of(impressions, reach),
+                BetaMetric.CLICKS.whole(numbers),
+                minor(BetaMetric.COST.of(numbers)),
+                BetaMetric.CONVERSIONS.of(numbers),
+                minor(BetaMetric.CONVERSION_VALUE.of(numbers)));
     }
 
     // Without the platform's own unit an amount could be wrong a hundredfold, so it is not known.
-    private @Nullable BigDecimal minor(BigDecimal units) {
-        return currency == null ? null : units.movePointRight(currency.minorDigits());
+    private @Nullable BigDecimal minor(@Nullable BigDecimal units) {
+        return currency == null || units == null ? null : units.movePointRight(currency.minorDigits());
     }
 
     // A campaign that was not shown has no row.
@@ -180,7 +183,13 @@ final class PlatformState {
         }
         Long own = campaign.budget().daily();
         Function<LocalDate, BigDecimal> budget = day -> own == null ? daily : history.dailyBudget(own, day);
-        long full = reads.daily().stream().filter(row -> isFull(row, budget)).count();
+        Long full = reads.daily().stream()
+                        .map(row -> BetaMetric.COST.of(row.metrics()))
+                        .anyMatch(Objects::isNull)
+                ? null
+                : (Long) reads.daily().stream()
+                        .filter(row -> isFull(row, budget))
+                        .count();
         return new CampaignState.Budget(
                 days.size(),
                 days.stream().map(budget).reduce(BigDecimal.ZERO, BigDecimal::add),

@@ -8,6 +8,7 @@ import dev.adtools.tools.beta.health.CampaignSnapshot.Numbers;
 import dev.adtools.tools.beta.health.CampaignState.Delivery;
 import dev.adtools.tools.beta.health.CampaignState.Life;
 import dev.adtools.tools.platform.BetaConversion;
+import dev.adtools.tools.report.Cells;
 import dev.adtools.tools.rules.IsoTime;
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -141,7 +142,7 @@ final class SnapshotState {
     private static DeliveryIssue issue(String of, String id, CampaignSnapshot.Issue issue) {
         return new DeliveryIssue(
                 of,
-                id,
+                Cells.known(id),
                 Objects.requireNonNullElse(issue.level(), ""),
                 Objects.requireNonNullElse(issue.errorCode(), ""),
                 Objects.requireNonNullElse(issue.summary(), ""));

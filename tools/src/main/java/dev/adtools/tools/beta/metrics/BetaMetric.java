@@ -6,40 +6,49 @@ import dev.adtools.tools.report.Metric;
 import dev.adtools.tools.report.MetricSums;
 import java.util.Collection;
 import java.util.List;
+import java.util.Set;
 
 /** Metrics of reports on beta; amounts are units of the currency. */
 public final class BetaMetric {
 
     /** Times that something was shown. */
-    public static final Metric<BetaMetrics> IMPRESSIONS = Metric.count(BetaMetrics::impressions);
+    public static final Metric<BetaMetrics> IMPRESSIONS = Metric.count("impressions", BetaMetrics::impressions);
     /** People to whom it was shown. */
-    public static final Metric<BetaMetrics> REACH = Metric.count(BetaMetrics::reach);
+    public static final Metric<BetaMetrics> REACH = Metric.count("reach", BetaMetrics::reach);
     /** Impressions per person. */
     public static final Metric<BetaMetrics> FREQUENCY = IMPRESSIONS.per(REACH);
     /** Times that it was clicked. */
-    public static final Metric<BetaMetrics> CLICKS = Metric.count(BetaMetrics::clicks);
+    public static final Metric<BetaMetrics> CLICKS = Metric.count("clicks", BetaMetrics::clicks);
     /** Times that a link in it was clicked. */
-    public static final Metric<BetaMetrics> LINK_CLICKS = Metric.count(BetaMetrics::linkClicks);
+    public static final Metric<BetaMetrics> LINK_CLICKS = Metric.count("link_clicks", BetaMetrics::linkClicks);
 
-    private static final Metric<BetaMetrics> LANDING_PAGE_VIEWS = Metric.count(BetaMetrics::landingPageViews);
+    /** Views of the page behind a link. */
+    public static final Metric<BetaMetrics> LANDING_PAGE_VIEWS =
+            Metric.count("landing_page_views", BetaMetrics::landingPageViews);
     /** Clicks per impression. */
     public static final Metric<BetaMetrics> CTR = CLICKS.per(IMPRESSIONS);
     /** Cost. */
-    public static final Metric<BetaMetrics> COST = Metric.money(BetaMetrics::cost);
+    public static final Metric<BetaMetrics> COST = Metric.money("cost_micros", BetaMetrics::cost);
     /** Cost of a click. */
     public static final Metric<BetaMetrics> CPC = COST.per(CLICKS);
     /** Purchases. */
-    public static final Metric<BetaMetrics> PURCHASES = Metric.sum(BetaMetrics::purchases);
+    public static final Metric<BetaMetrics> PURCHASES = Metric.sum("purchases", BetaMetrics::purchases);
     /** Leads. */
-    public static final Metric<BetaMetrics> LEADS = Metric.sum(BetaMetrics::leads);
+    public static final Metric<BetaMetrics> LEADS = Metric.sum("leads", BetaMetrics::leads);
     /** App installs. */
-    public static final Metric<BetaMetrics> APP_INSTALLS = Metric.sum(BetaMetrics::appInstalls);
+    public static final Metric<BetaMetrics> APP_INSTALLS = Metric.sum("app_installs", BetaMetrics::appInstalls);
+    /** Purchases, leads and app installs. */
+    public static final Metric<BetaMetrics> ACTIONS = new Metric<>(
+            Set.of("purchases", "leads", "app_installs"),
+            counts -> counts.purchases().add(counts.leads()).add(counts.appInstalls()),
+            0);
     /** Conversions. */
-    public static final Metric<BetaMetrics> CONVERSIONS = Metric.sum(BetaMetrics::conversions);
+    public static final Metric<BetaMetrics> CONVERSIONS = Metric.sum("conversions", BetaMetrics::conversions);
     /** Cost of a conversion. */
     public static final Metric<BetaMetrics> COST_PER_CONVERSION = COST.per(CONVERSIONS);
     /** Value of the conversions. */
-    public static final Metric<BetaMetrics> CONVERSION_VALUE = Metric.money(BetaMetrics::conversionValue);
+    public static final Metric<BetaMetrics> CONVERSION_VALUE =
+            Metric.money("conversion_value_micros", BetaMetrics::conversionValue);
     /** Value of the conversions per cost. */
     public static final Metric<BetaMetrics> ROAS = CONVERSION_VALUE.per(COST);
 

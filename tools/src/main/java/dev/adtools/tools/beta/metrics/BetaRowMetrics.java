@@ -1,15 +1,13 @@
 package dev.adtools.tools.beta.metrics;
 
-import dev.adtools.api.Money;
 import dev.adtools.tools.beta.campaign.BetaMoney;
 import dev.adtools.tools.platform.BetaMetrics;
-import dev.adtools.tools.report.Ratios;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Metrics of what a row is about, as answers show them; a ratio that is not defined is null, and so are all amounts
- * when the currency's unit is not known.
+ * Metrics of what a row is about, as answers show them. A number that the platform did not send is null, a ratio that is not
+ * defined too, and so are all amounts when the currency's unit is not known.
  *
  * @param impressions how often it was shown
  * @param reach to how many people; null for a sum, because the same people may be in several rows
@@ -17,36 +15,36 @@ import org.jspecify.annotations.Nullable;
  * @param clicks how often it was clicked
  * @param linkClicks how often a link in it was clicked
  * @param ctr clicks per impression, 0 to 1
- * @param cpc what a click cost
- * @param cost what it cost
+ * @param cpcMicros what a click cost, in micros
+ * @param costMicros what it cost, in micros
  * @param purchases how many purchases
  * @param leads how many leads
  * @param appInstalls how many app installs
  * @param conversions those of these actions that count, as the answer says
- * @param costPerConversion what a conversion cost
- * @param conversionValue what the conversions were worth
+ * @param costPerConversionMicros what a conversion cost, in micros
+ * @param conversionValueMicros what the conversions were worth, in micros
  * @param roas their value per cost
  */
 public record BetaRowMetrics(
-        long impressions,
+        @Nullable Long impressions,
         @Nullable Long reach,
         @Nullable BigDecimal frequency,
-        long clicks,
-        long linkClicks,
+        @Nullable Long clicks,
+        @Nullable Long linkClicks,
         @Nullable BigDecimal ctr,
-        @Nullable Money cpc,
-        @Nullable Money cost,
-        BigDecimal purchases,
-        BigDecimal leads,
-        BigDecimal appInstalls,
-        BigDecimal conversions,
-        @Nullable Money costPerConversion,
-        @Nullable Money conversionValue,
+        @Nullable Long cpcMicros,
+        @Nullable Long costMicros,
+        @Nullable BigDecimal purchases,
+        @Nullable BigDecimal leads,
+        @Nullable BigDecimal appInstalls,
+        @Nullable BigDecimal conversions,
+        @Nullable Long costPerConversionMicros,
+        @Nullable Long conversionValueMicros,
         @Nullable BigDecimal roas) {
 
     /** Returns numbers of one row with their ratios. */
     public static BetaRowMetrics of(BetaMetrics counts, String currency) {
-        return of(counts, currency, counts.reach());
+        return of(counts, currency, BetaMetric.REACH.whole(counts));
     }
 
     /** Returns sums with their ratios. */
@@ -56,20 +54,20 @@ public record BetaRowMetrics(
 
     private static BetaRowMetrics of(BetaMetrics counts, String currency, @Nullable Long reach) {
         return new BetaRowMetrics(
-                counts.impressions(),
+                BetaMetric.IMPRESSIONS.whole(counts),
                 reach,
                 reach == null ? null : BetaMetric.FREQUENCY.of(counts),
-                counts.clicks(),
-                counts.linkClicks(),
+                BetaMetric.CLICKS.whole(counts),
+                BetaMetric.LINK_CLICKS.whole(counts),
                 BetaMetric.CTR.of(counts),
                 BetaMoney.ofUnits(BetaMetric.CPC.of(counts), currency),
-                BetaMoney.ofUnits(counts.spend(), currency),
-                Ratios.rounded(counts.purchases()),
-                Ratios.rounded(counts.leads()),
-                Ratios.rounded(counts.appInstalls()),
-                Ratios.rounded(counts.conversions()),
+                BetaMoney.ofUnits(BetaMetric.COST.of(counts), currency),
+                BetaMetric.PURCHASES.rounded(counts),
+                BetaMetric.LEADS.rounded(counts),
+                BetaMetric.APP_INSTALLS.rounded(counts),
+                BetaMetric.CONVERSIONS.rounded(counts),
                 BetaMoney.ofUnits(BetaMetric.COST_PER_CONVERSION.of(counts), currency),
-                BetaMoney.ofUnits(counts.conversionValue(), currency),
+                BetaMoney.ofUnits(BetaMetric.CONVERSION_VALUE.of(counts), currency),
                 BetaMetric.ROAS.of(counts));
     }
 }

@@ -16,17 +16,18 @@ import org.jspecify.annotations.Nullable;
  * @param budgetBasis where the budget comes from
  * @param campaignsWithoutBudget how many active campaigns that have not ended have no budget that is known; with any,
  *     the sum has none either
- * @param costOfOthersMinor what campaigns spent that are not counted, because they are not active or have ended; null
+ * @param costOfOthersMicros what campaigns spent that are not counted, because they are not active or have ended; null
  *     beyond what every JSON reader holds exactly
  * @param pace spend against the budget; without one that was stated, the sums of the campaigns' own figures
  */
 public record BetaAccountPace(
         BetaBudgetBasis budgetBasis,
         int campaignsWithoutBudget,
-        @Nullable Long costOfOthersMinor,
+        @Nullable Long costOfOthersMicros,
         BetaPace pace) {
 
-    static BetaAccountPace of(Month month, GetBetaBudgetPacing arguments, List<BetaPacedCampaign> campaigns) {
+    static BetaAccountPace of(
+            Month month, GetBetaBudgetPacing arguments, List<BetaPacedCampaign> campaigns, int minorDigits) {
         MinorUnits stated = arguments.monthlyBudgetMinor();
         int tolerance = arguments.tolerancePercent();
         List<BetaPacedCampaign> running =
@@ -36,7 +37,7 @@ public record BetaAccountPace(
             PacingFigures figures = running.isEmpty()
                     ? PacingFigures.stopped(allowance, sum(campaigns))
                     : PacingFigures.of(allowance, sum(campaigns), sum(running), tolerance);
-            return new BetaAccountPace(BetaBudgetBasis.ARGUMENT, 0, 0L, BetaPace.of(figures));
+            return new BetaAccountPace(BetaBudgetBasis.ARGUMENT, 0, 0L, BetaPace.of(figures, minorDigits));
         }
         List<PacingFigures> parts = running.stream()
                 .map(campaign -> campaign.figures(month, tolerance))
@@ -44,8 +45,11 @@ public record BetaAccountPace(
         return new BetaAccountPace(
                 BetaBudgetBasis.CAMPAIGNS,
                 (int) parts.stream().filter(part -> part.budget() == null).count(),
-                Amounts.whole(sum(campaigns).all().subtract(sum(running).all())),
-                BetaPace.of(PacingFigures.sum(parts, tolerance)));
+                Amounts.whole(sum(campaigns)
+                        .all()
+                        .subtract(sum(running).all())
+                        .movePointRight(Amounts.MICRO_DIGITS - minorDigits)),
+                BetaPace.of(PacingFigures.sum(parts, tolerance), minorDigits));
     }
 
     private static Spent sum(List<BetaPacedCampaign> campaigns) {

@@ -6,6 +6,7 @@ import dev.adtools.tools.paging.ListFacts;
 import dev.adtools.tools.report.DateRange;
 import dev.adtools.tools.report.Insight;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The answer of {@code get_beta_budget_pacing}, beside its rows.
@@ -40,8 +41,8 @@ public record BetaPacingAnswer(
      * One campaign.
      *
      * @param id its id
-     * @param name its name; untrusted text
-     * @param effectiveStatus what it is in effect
+     * @param name its name; untrusted text; null when not known
+     * @param effectiveStatus what it is in effect; null when not known
      * @param budgetBasis where its budget comes from
      * @param budgetHistory how well it is known which budget stood on the days that are over
      * @param deliveryDays on how many days of the month it could deliver, or can from today on
@@ -49,8 +50,8 @@ public record BetaPacingAnswer(
      */
     record Campaign(
             String id,
-            String name,
-            String effectiveStatus,
+            @Nullable String name,
+            @Nullable String effectiveStatus,
             BetaBudgetBasis budgetBasis,
             BudgetHistory budgetHistory,
             long deliveryDays,

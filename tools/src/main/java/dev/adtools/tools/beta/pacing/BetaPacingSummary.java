@@ -1,29 +1,23 @@
 package dev.adtools.tools.beta.pacing;
 
-import dev.adtools.tools.beta.campaign.BetaMoney;
 import dev.adtools.tools.beta.pacing.BetaPacingAnswer.Campaign;
 import dev.adtools.tools.pacing.BudgetHistory;
 import dev.adtools.tools.pacing.PaceStatus;
 import dev.adtools.tools.pacing.PacingInsight;
 import dev.adtools.tools.pacing.PacingNarration;
-import dev.adtools.tools.report.Amounts;
 import dev.adtools.tools.report.Insight;
+import dev.adtools.tools.report.ReportScope;
 import java.util.List;
-import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
-/** Says how the month's budget is spent, in minor units and with budgets that stand on ad sets. */
-record BetaPacingSummary(String currency, PacingNarration<Campaign> narration) {
+/** Says how the month's budget is spent, with budgets of ad sets. */
+record BetaPacingSummary(ReportScope<?> scope, PacingNarration<Campaign> narration) {
 
     String summary(BetaPace pace) {
         return narration.summary(
-                words(pace.costMinor()), words(pace.budgetMinor()), pace.status(), words(pace.projectedMinor()));
-    }
-
-    private String words(@Nullable Long minor) {
-        return Optional.ofNullable(BetaMoney.of(minor, currency))
-                .map(Amounts::words)
-                .orElse("an unknown amount");
+                scope.words(pace.costMicros()),
+                scope.words(pace.budgetMicros()),
+                pace.status(),
+                scope.words(pace.projectedMicros()));
     }
 
     List<Insight> insights(List<String> unread) {
@@ -49,7 +43,7 @@ record BetaPacingSummary(String currency, PacingNarration<Campaign> narration) {
     private static boolean isWithoutBudget(Campaign campaign) {
         return BetaPacedCampaign.isActive(campaign.effectiveStatus())
                 && campaign.pace().status() != PaceStatus.ENDED
-                && campaign.pace().budgetMinor() == null;
+                && campaign.pace().budgetMicros() == null;
     }
 
     // Budgets of ad sets have no date of change that the campaign's own would tell.

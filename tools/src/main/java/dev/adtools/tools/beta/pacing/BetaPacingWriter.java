@@ -12,16 +12,23 @@ import dev.adtools.tools.platform.BetaCampaign;
 import dev.adtools.tools.report.Cells;
 import dev.adtools.tools.report.Columns;
 import dev.adtools.tools.report.DateRange;
+import dev.adtools.tools.report.Insight;
 import dev.adtools.tools.report.NumberOrder;
 import dev.adtools.tools.report.ReportScope;
 import dev.adtools.tools.report.WantedCampaigns;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Writes one page of campaigns as the answer that was asked for. */
-record BetaPacingWriter(GetBetaBudgetPacing arguments, ReportScope<BetaAccount> scope, Source source) {
+record BetaPacingWriter(
+        GetBetaBudgetPacing arguments,
+        ReportScope<BetaAccount> scope,
+        int minorDigits,
+        List<Insight> notes,
+        Source source) {
 
     private static final Columns<Campaign> COLUMNS = Columns.<Campaign>none()
             .with("id", it -> Cells.text(it.id()))
@@ -30,12 +37,12 @@ record BetaPacingWriter(GetBetaBudgetPacing arguments, ReportScope<BetaAccount> 
             .with("budget_basis", it -> Cells.text(word(it.budgetBasis())))
             .with("budget_history", it -> Cells.text(word(it.budgetHistory())))
             .with("delivery_days", it -> Cells.number(it.deliveryDays()))
-            .with("budget_minor", it -> Cells.number(it.pace().budgetMinor()))
-            .with("cost_minor", it -> Cells.number(it.pace().costMinor()))
-            .with("expected_minor", it -> Cells.number(it.pace().expectedMinor()))
-            .with("run_rate_minor", it -> Cells.number(it.pace().runRateMinor()))
-            .with("projected_minor", it -> Cells.number(it.pace().projectedMinor()))
-            .with("required_daily_minor", it -> Cells.number(it.pace().requiredDailyMinor()))
+            .with("budget_micros", it -> Cells.number(it.pace().budgetMicros()))
+            .with("cost_micros", it -> Cells.number(it.pace().costMicros()))
+            .with("expected_micros", it -> Cells.number(it.pace().expectedMicros()))
+            .with("run_rate_micros", it -> Cells.number(it.pace().runRateMicros()))
+            .with("projected_micros", it -> Cells.number(it.pace().projectedMicros()))
+            .with("required_daily_micros", it -> Cells.number(it.pace().requiredDailyMicros()))
             .with("pace_status", it -> Cells.text(word(it.pace().status())));
 
     private static String word(Enum<?> constant) {
@@ -55,9 +62,9 @@ record BetaPacingWriter(GetBetaBudgetPacing arguments, ReportScope<BetaAccount> 
                 scope.account().id().value(),
                 scope.days().toString(),
                 wanted.ids().toString());
-        BetaAccountPace account = BetaAccountPace.of(month, arguments, paced);
+        BetaAccountPace account = BetaAccountPace.of(month, arguments, paced, minorDigits);
         BetaPacingSummary narration = new BetaPacingSummary(
-                scope.currency(),
+                scope,
                 new PacingNarration<>(
                         month,
                         arguments.tolerancePercent(),
@@ -72,7 +79,8 @@ record BetaPacingWriter(GetBetaBudgetPacing arguments, ReportScope<BetaAccount> 
                         arguments.paging().rawData(),
                         new BetaPacingAnswer(
                                 narration.summary(account.pace()),
-                                narration.insights(unread),
+                                Stream.concat(narration.insights(unread).stream(), notes.stream())
+                                        .toList(),
                                 account,
                                 unknown,
                                 page.facts(rows.size(), source),
@@ -88,16 +96,16 @@ record BetaPacingWriter(GetBetaBudgetPacing arguments, ReportScope<BetaAccount> 
         BetaCampaign campaign = it.campaign();
         return new Campaign(
                 campaign.id(),
-                campaign.name(),
-                campaign.effectiveStatus(),
+                Cells.known(campaign.name()),
+                Cells.known(campaign.effectiveStatus()),
                 it.basis(),
                 it.history(month),
                 it.days(month).days().size(),
-                BetaPace.of(it.figures(month, arguments.tolerancePercent())));
+                BetaPace.of(it.figures(month, arguments.tolerancePercent()), minorDigits));
     }
 
     private static PageKey key(Campaign row) {
-        return new PageKey(NumberOrder.text(decimal(row.pace().costMinor())), row.id());
+        return new PageKey(NumberOrder.text(decimal(row.pace().costMicros())), row.id());
     }
 
     private static @Nullable BigDecimal decimal(@Nullable Long number) {

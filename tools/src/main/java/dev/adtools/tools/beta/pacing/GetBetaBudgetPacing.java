@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
         description = "Compares this month's spend on beta with the budgets. Use it to see"
                 + " whether an account or a campaign spends too fast or too slowly. It says what was"
                 + " expected by now, the run rate, the projection for the month, and what is left a"
-                + " day. All amounts are minor units: 5000 is 50.00 USD and 5000 JPY.",
+                + " day, in micros.",
         platform = Platform.BETA,
         mode = Mode.READ,
         group = ToolGroup.REPORTING,

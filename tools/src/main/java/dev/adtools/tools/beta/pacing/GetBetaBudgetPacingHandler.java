@@ -65,11 +65,21 @@ public final class GetBetaBudgetPacingHandler
                                                     .map(BetaReport.Row::metrics)
                                                     .toList())
                                             .map(sums -> rows))
-                                    .map(rows -> Spent.byCampaign(rows, scope.today(), minorDigits))
-                                    .flatMap(spent -> Budgets.read(ads, campaigns, context)
-                                            .flatMap(budgets -> new BetaPacingWriter(arguments, scope, ads.source())
+                                    .flatMap(rows -> Budgets.read(ads, campaigns, context)
+                                            .flatMap(budgets -> new BetaPacingWriter(
+                                                            arguments,
+                                                            scope,
+                                                            minorDigits,
+                                                            scope.notes(rows.stream()
+                                                                    .map(BetaReport.Row::metrics)),
+                                                            ads.source())
                                                     .answer(
-                                                            paced(campaigns, budgets, spent, scope, context.now()),
+                                                            paced(
+                                                                    campaigns,
+                                                                    budgets,
+                                                                    Spent.byCampaign(rows, scope.today(), minorDigits),
+                                                                    scope,
+                                                                    context.now()),
                                                             wanted,
                                                             unknown,
                                                             budgets.unread())));

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /** Keys by which rows are sorted; those that are equal go by what they are about. */
 public enum BetaPerformanceSort {
     /** By cost. */
-    @JsonName("cost")
+    @JsonName("cost_micros")
     COST(BetaMetric.COST),
     /** By impressions. */
     @JsonName("impressions")
@@ -31,7 +31,7 @@ public enum BetaPerformanceSort {
     @JsonName("ctr")
     CTR(BetaMetric.CTR),
     /** By the cost of a click. */
-    @JsonName("cpc")
+    @JsonName("cpc_micros")
     CPC(BetaMetric.CPC),
     /** By purchases. */
     @JsonName("purchases")
@@ -46,10 +46,10 @@ public enum BetaPerformanceSort {
     @JsonName("conversions")
     CONVERSIONS(BetaMetric.CONVERSIONS),
     /** By the cost of a conversion. */
-    @JsonName("cost_per_conversion")
+    @JsonName("cost_per_conversion_micros")
     COST_PER_CONVERSION(BetaMetric.COST_PER_CONVERSION),
     /** By the value of conversions. */
-    @JsonName("conversion_value")
+    @JsonName("conversion_value_micros")
     CONVERSION_VALUE(BetaMetric.CONVERSION_VALUE),
     /** By value per cost. */
     @JsonName("roas")

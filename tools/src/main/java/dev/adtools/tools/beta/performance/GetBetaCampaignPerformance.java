@@ -63,7 +63,9 @@ public record GetBetaCampaignPerformance(
         @Arg(description = "One row per day.", defaultValue = "false")
         boolean daily,
 
-        @Arg(description = "The order; a minus is descending. What is not defined stands last.", defaultValue = "-cost")
+        @Arg(
+                description = "The order; a minus is descending. What is not defined stands last.",
+                defaultValue = "-cost_micros")
         Sort<BetaPerformanceSort> sort,
 
         @Unwrapped ReportPaging paging) {}

@@ -50,7 +50,7 @@ record AccountReport(
     }
 
     CrossAccountFigures sum() {
-        return byStart.values().stream().reduce(CrossAccountFigures.NONE, CrossAccountFigures::plus);
+        return byStart.values().stream().reduce(CrossAccountFigures::plus).orElse(CrossAccountFigures.NONE);
     }
 
     List<IntervalRow> rows(Interval interval) {

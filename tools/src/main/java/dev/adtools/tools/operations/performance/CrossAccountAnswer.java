@@ -1,14 +1,12 @@
 package dev.adtools.tools.operations.performance;
 
-import dev.adtools.api.Money;
 import dev.adtools.api.Platform;
 import dev.adtools.api.Unwrapped;
 import dev.adtools.tools.paging.ListFacts;
 import dev.adtools.tools.platform.BetaConversion;
-import dev.adtools.tools.report.Amounts;
+import dev.adtools.tools.report.Cells;
 import dev.adtools.tools.report.DateRange;
 import dev.adtools.tools.report.Insight;
-import dev.adtools.tools.report.Ratios;
 import java.math.BigDecimal;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -57,21 +55,26 @@ public record CrossAccountAnswer(
      *
      * @param platform its platform
      * @param accountId its id
-     * @param name what its owners call it; untrusted text
+     * @param name what its owners call it; untrusted text; null when not known
      * @param currency the ISO 4217 code of its amounts
-     * @param timezone its time zone (IANA), empty when unknown
+     * @param timezone its time zone (IANA); null when not known
      * @param dateRange its days
      */
     record Account(
-            Platform platform, String accountId, String name, String currency, String timezone, DateRange dateRange) {
+            Platform platform,
+            String accountId,
+            @Nullable String name,
+            String currency,
+            @Nullable String timezone,
+            DateRange dateRange) {
 
         static Account of(AccountReport report) {
             return new Account(
                     report.id().platform(),
                     report.id().value(),
-                    report.name(),
+                    Cells.known(report.name()),
                     report.currency(),
-                    report.timezone(),
+                    Cells.known(report.timezone()),
                     DateRange.of(report.days()));
         }
     }
@@ -83,9 +86,9 @@ public record CrossAccountAnswer(
      * @param days how many days of date_range are in it: 1, or fewer than 7 at an end
      * @param platform the account's platform
      * @param accountId its id
-     * @param accountName what its owners call it; untrusted text
+     * @param accountName what its owners call it; untrusted text; null when not known
      * @param currency the ISO 4217 code of its amounts
-     * @param cost what it cost; null when the unit of the currency is not known
+     * @param costMicros what it cost, in micros; null when the unit of the currency is not known
      * @param impressions how often something was shown
      * @param clicks how often it was clicked
      * @param conversions its conversions, as conversion_definitions says
@@ -95,28 +98,27 @@ public record CrossAccountAnswer(
             int days,
             Platform platform,
             String accountId,
-            String accountName,
+            @Nullable String accountName,
             String currency,
-            @Nullable Money cost,
-            long impressions,
-            long clicks,
-            BigDecimal conversions) {
+            @Nullable Long costMicros,
+            @Nullable Long impressions,
+            @Nullable Long clicks,
+            @Nullable BigDecimal conversions) {
 
         static Row of(IntervalRow row) {
             AccountReport account = row.account();
-            Integer digits = account.minorDigits();
             CrossAccountFigures figures = row.figures();
             return new Row(
                     row.start().toString(),
                     row.days(),
                     account.id().platform(),
                     account.id().value(),
-                    account.name(),
+                    Cells.known(account.name()),
                     account.currency(),
-                    digits == null ? null : Amounts.ofMicros(figures.micros(), account.currency(), digits),
-                    figures.impressions(),
-                    figures.clicks(),
-                    Ratios.rounded(figures.conversions()));
+                    row.costMicros(),
+                    CrossAccountFigures.IMPRESSIONS.whole(figures),
+                    CrossAccountFigures.CLICKS.whole(figures),
+                    CrossAccountFigures.CONVERSIONS.rounded(figures));
         }
     }
 }

@@ -1,7 +1,8 @@
 package dev.adtools.tools.operations.performance;
 
+import dev.adtools.tools.platform.MetricGaps;
 import dev.adtools.tools.platform.Metrics;
-import dev.adtools.tools.report.Amounts;
+import dev.adtools.tools.report.Metric;
 import java.math.BigDecimal;
 
 /**
@@ -11,13 +12,23 @@ import java.math.BigDecimal;
  * @param clicks how often it was clicked
  * @param cost what that cost, in units of the currency
  * @param conversions its conversions
+ * @param gaps the metrics without a value, which are 0 here
  */
-record CrossAccountFigures(long impressions, long clicks, BigDecimal cost, BigDecimal conversions) {
+record CrossAccountFigures(long impressions, long clicks, BigDecimal cost, BigDecimal conversions, MetricGaps gaps)
+        implements Metrics {
 
-    static final CrossAccountFigures NONE = new CrossAccountFigures(0, 0, BigDecimal.ZERO, BigDecimal.ZERO);
+    static final Metric<CrossAccountFigures> IMPRESSIONS =
+            Metric.count("impressions", CrossAccountFigures::impressions);
+    static final Metric<CrossAccountFigures> CLICKS = Metric.count("clicks", CrossAccountFigures::clicks);
+    static final Metric<CrossAccountFigures> COST = Metric.money("cost_micros", CrossAccountFigures::cost);
+    static final Metric<CrossAccountFigures> CONVERSIONS = Metric.sum("conversions", CrossAccountFigures::conversions);
+
+    static final CrossAccountFigures NONE =
+            new CrossAccountFigures(0, 0, BigDecimal.ZERO, BigDecimal.ZERO, MetricGaps.NONE);
 
     static CrossAccountFigures of(Metrics metrics) {
-        return new CrossAccountFigures(metrics.impressions(), metrics.clicks(), metrics.cost(), metrics.conversions());
+        return new CrossAccountFigures(
+                metrics.impressions(), metrics.clicks(), metrics.cost(), metrics.conversions(), metrics.gaps());
     }
 
     CrossAccountFigures plus(CrossAccountFigures other) {
@@ -25,11 +36,7 @@ record CrossAccountFigures(long impressions, long clicks, BigDecimal cost, BigDe
                 Math.addExact(impressions, other.impressions),
                 Math.addExact(clicks, other.clicks),
                 cost.add(other.cost),
-                conversions.add(other.conversions));
-    }
-
-    /** Returns the cost in micros, half up. */
-    long micros() {
-        return Amounts.micros(cost);
+                conversions.add(other.conversions),
+                gaps.plus(other.gaps));
     }
 }

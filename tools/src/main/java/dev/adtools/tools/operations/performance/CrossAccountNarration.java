@@ -1,11 +1,16 @@
 package dev.adtools.tools.operations.performance;
 
+import dev.adtools.tools.period.Period;
 import dev.adtools.tools.report.Amounts;
 import dev.adtools.tools.report.Insight;
+import dev.adtools.tools.report.ReportNote;
+import dev.adtools.tools.report.ReportScope;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** Says what the numbers of several accounts show. Names are foreign text and never part of a sentence. */
 record CrossAccountNarration(
@@ -16,13 +21,32 @@ record CrossAccountNarration(
     String summary() {
         return rows.size() + " row(s) of " + reports.size() + " account(s) by "
                 + (by == Interval.DAY ? "day" : "week") + ": "
-                + totals.stream().map(CrossAccountNarration::sentence).collect(Collectors.joining("; ")) + ".";
+                + totals.stream().map(this::sentence).collect(Collectors.joining("; ")) + ".";
     }
 
-    private static String sentence(CurrencyTotals sums) {
-        return (sums.cost() == null ? "an unknown amount of " + sums.currency() : Amounts.words(sums.cost())) + ", "
-                + sums.impressions() + " impressions, " + sums.clicks() + " clicks in " + sums.accounts()
+    private String sentence(CurrencyTotals sums) {
+        Long micros = sums.costMicros();
+        return (micros == null
+                        ? "an unknown amount of " + sums.currency()
+                        : Amounts.words(micros, sums.currency(), digits(sums.currency())))
+                + ", "
+                + known(sums.impressions()) + " impressions, " + known(sums.clicks()) + " clicks in " + sums.accounts()
                 + " account(s)";
+    }
+
+    private static String known(@Nullable Long number) {
+        return number == null ? "an unknown number of" : number.toString();
+    }
+
+    // The platforms' units of a currency may differ; the finer one holds amounts of both.
+    private int digits(String currency) {
+        return reports.stream()
+                .filter(report -> report.currency().equals(currency))
+                .map(AccountReport::minorDigits)
+                .filter(Objects::nonNull)
+                .mapToInt(Integer::intValue)
+                .max()
+                .orElse(0);
     }
 
     List<Insight> insights() {
@@ -34,7 +58,8 @@ record CrossAccountNarration(
         }
         about(
                 insights,
-                report -> report.sum().impressions() == 0,
+                report -> report.sum().impressions() == 0
+                        && report.sum().gaps().partial().isEmpty(),
                 CrossAccountInsight.ACCOUNTS_WITHOUT_DELIVERY,
                 " account(s) showed nothing on these days.");
         about(
@@ -49,14 +74,19 @@ record CrossAccountNarration(
         }
         about(
                 insights,
+                report -> !Period.isZoneKnown(report.timezone()),
+                ReportNote.TIMEZONE_UNKNOWN,
+                " account(s) have a time zone that is not known, so their days are those of UTC.");
+        ReportScope.unreadable(rows.stream().map(IntervalRow::figures)).ifPresent(insights::add);
+        about(
+                insights,
                 report -> !report.days().until().isBefore(report.today()),
                 CrossAccountInsight.DAY_NOT_OVER,
                 " account(s) are in the middle of their last day.");
         return insights;
     }
 
-    private void about(
-            List<Insight> insights, Predicate<AccountReport> condition, CrossAccountInsight code, String message) {
+    private void about(List<Insight> insights, Predicate<AccountReport> condition, Enum<?> code, String message) {
         Insight.add(
                 insights,
                 code,

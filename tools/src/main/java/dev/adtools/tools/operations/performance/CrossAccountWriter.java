@@ -8,7 +8,6 @@ import dev.adtools.tools.operations.performance.CrossAccountAnswer.Row;
 import dev.adtools.tools.paging.Page;
 import dev.adtools.tools.report.Cells;
 import dev.adtools.tools.report.Columns;
-import dev.adtools.tools.report.Ratios;
 import java.util.List;
 
 /** Writes one page of rows as the answer that was asked for. */
@@ -22,17 +21,10 @@ record CrossAccountWriter(
             .with("account_id", row -> Cells.text(row.account().id().value()))
             .with("account_name", row -> Cells.text(row.account().name()))
             .with("currency", row -> Cells.text(row.account().currency()))
-            .with(
-                    "cost_micros",
-                    row -> Cells.number(
-                            row.account().minorDigits() == null
-                                    ? null
-                                    : (Long) row.figures().micros()))
-            .with("impressions", row -> Cells.number(row.figures().impressions()))
-            .with("clicks", row -> Cells.number(row.figures().clicks()))
-            .with(
-                    "conversions",
-                    row -> Cells.number(Ratios.rounded(row.figures().conversions())));
+            .with("cost_micros", row -> Cells.number(row.costMicros()))
+            .with("impressions", row -> Cells.number(CrossAccountFigures.IMPRESSIONS.whole(row.figures())))
+            .with("clicks", row -> Cells.number(CrossAccountFigures.CLICKS.whole(row.figures())))
+            .with("conversions", row -> Cells.number(CrossAccountFigures.CONVERSIONS.rounded(row.figures())));
 
     Rows<CrossAccountAnswer, Row> answer(List<IntervalRow> all, Page<IntervalRow> page) {
         CrossAccountNarration narration = new CrossAccountNarration(reports, all, totals, arguments.by());

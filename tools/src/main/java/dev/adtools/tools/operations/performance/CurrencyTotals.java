@@ -1,12 +1,8 @@
 package dev.adtools.tools.operations.performance;
 
-import dev.adtools.api.Money;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.Platform;
-import dev.adtools.tools.report.Amounts;
-import dev.adtools.tools.report.Metric;
 import dev.adtools.tools.report.MetricSums;
-import dev.adtools.tools.report.Ratios;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
@@ -20,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param currency the ISO 4217 code
  * @param accounts how many accounts these are
- * @param cost what they cost; null when the unit of the currency is not known
+ * @param costMicros what they cost, in micros; null when the unit of the currency is not known
  * @param impressions how often something was shown
  * @param clicks how often it was clicked
  * @param alphaConversions the conversions on alpha; null without an account there
@@ -29,9 +25,9 @@ import org.jspecify.annotations.Nullable;
 public record CurrencyTotals(
         String currency,
         int accounts,
-        @Nullable Money cost,
-        long impressions,
-        long clicks,
+        @Nullable Long costMicros,
+        @Nullable Long impressions,
+        @Nullable Long clicks,
         @Nullable BigDecimal alphaConversions,
         @Nullable BigDecimal betaConversions) {
 
@@ -39,10 +35,10 @@ public record CurrencyTotals(
             CrossAccountFigures.NONE,
             CrossAccountFigures::plus,
             List.of(
-                    Metric.count(CrossAccountFigures::impressions),
-                    Metric.count(CrossAccountFigures::clicks),
-                    Metric.money(CrossAccountFigures::cost),
-                    Metric.sum(CrossAccountFigures::conversions)),
+                    CrossAccountFigures.IMPRESSIONS,
+                    CrossAccountFigures.CLICKS,
+                    CrossAccountFigures.COST,
+                    CrossAccountFigures.CONVERSIONS),
             CrossAccountRule.CROSS_ACCOUNT_SUM_1);
 
     /** Returns one entry per currency, or the rule violation that the numbers are too large. */
@@ -65,32 +61,21 @@ public record CurrencyTotals(
         return new CurrencyTotals(
                 currency,
                 reports.size(),
-                cost(sum, currency, reports),
-                sum.impressions(),
-                sum.clicks(),
+                reports.stream().allMatch(report -> report.minorDigits() != null)
+                        ? CrossAccountFigures.COST.micros(sum)
+                        : null,
+                CrossAccountFigures.IMPRESSIONS.whole(sum),
+                CrossAccountFigures.CLICKS.whole(sum),
                 conversions(Platform.ALPHA, reports),
                 conversions(Platform.BETA, reports));
-    }
-
-    // The platforms' units of a currency may differ; the finer one holds amounts of both.
-    private static @Nullable Money cost(CrossAccountFigures sum, String currency, List<AccountReport> reports) {
-        int finest = 0;
-        for (AccountReport report : reports) {
-            Integer digits = report.minorDigits();
-            if (digits == null) {
-                return null;
-            }
-            finest = Math.max(finest, digits);
-        }
-        return Amounts.ofMicros(sum.micros(), currency, finest);
     }
 
     private static @Nullable BigDecimal conversions(Platform platform, List<AccountReport> reports) {
         return reports.stream()
                 .filter(report -> report.id().platform() == platform)
-                .map(report -> report.sum().conversions())
-                .reduce(BigDecimal::add)
-                .map(Ratios::rounded)
+                .map(AccountReport::sum)
+                .reduce(CrossAccountFigures::plus)
+                .map(CrossAccountFigures.CONVERSIONS::rounded)
                 .orElse(null);
     }
 }

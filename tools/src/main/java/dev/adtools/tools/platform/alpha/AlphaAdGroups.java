@@ -20,7 +20,7 @@ final class AlphaAdGroups {
     private static AlphaAdGroup adGroup(AlphaRow row) {
         return new AlphaAdGroup(
                 row.text("ad_group.id"),
-                row.text("ad_group.name"),
+                row.textOrNull("ad_group.name"),
                 new AlphaReport.Named(row.text("campaign.id"), row.text("campaign.name"), row.text("campaign.status")),
                 row.text("ad_group.status"),
                 row.wordOrNull("ad_group.type"),

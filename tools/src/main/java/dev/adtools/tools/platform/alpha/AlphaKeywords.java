@@ -52,7 +52,8 @@ final class AlphaKeywords {
     static Map<String, AlphaMetrics> byId(List<Numbers> rows) {
         Map<String, AlphaMetrics> metrics = new HashMap<>();
         for (Numbers row : rows) {
-            if (row.metrics().impressions() > 0) {
+            if (row.metrics().impressions() > 0
+                    || !row.metrics().gaps().unknown().isEmpty()) {
                 metrics.merge(row.id(), row.metrics(), AlphaMetrics::plus);
             }
         }

@@ -7,6 +7,7 @@ import dev.adtools.tools.platform.AlphaReport.Named;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Queries for numbers. */
 final class AlphaReports {
@@ -52,15 +53,19 @@ final class AlphaReports {
         };
     }
 
-    private static Named named(AlphaRow row, String resource) {
-        return new Named(row.text(resource + ".id"), row.text(resource + ".name"), row.text(resource + ".status"));
+    private static @Nullable Named named(AlphaRow row, String resource) {
+        return named(row.text(resource + ".id"), row.text(resource + ".name"), row.text(resource + ".status"));
     }
 
-    private static Named keyword(AlphaRow row) {
-        return new Named(
+    private static @Nullable Named keyword(AlphaRow row) {
+        return named(
                 row.text("ad_group_criterion.criterion_id"),
                 row.text("ad_group_criterion.keyword.text"),
                 row.text("ad_group_criterion.status"));
+    }
+
+    private static @Nullable Named named(String id, String name, String status) {
+        return id.isEmpty() ? null : new Named(id, name, status);
     }
 
     /** Returns the rows of a report: those of the account's campaigns are added up. */

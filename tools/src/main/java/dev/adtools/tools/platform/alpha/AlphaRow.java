@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import dev.adtools.api.json.StrictJson;
 import dev.adtools.tools.platform.AlphaMetrics;
+import dev.adtools.tools.platform.wire.MetricValues;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.List;
@@ -117,17 +118,15 @@ final class AlphaRow {
         return exact.scale() < 0 ? exact.setScale(0) : exact;
     }
 
-    private BigDecimal decimal(String field) {
-        BigDecimal fraction = fraction(field);
-        return fraction == null ? BigDecimal.ZERO : fraction;
-    }
-
+    /** Returns the metrics; those that the row does not have are named as gaps. */
     AlphaMetrics metrics() {
+        MetricValues values = new MetricValues();
         return new AlphaMetrics(
-                number("metrics.impressions"),
-                number("metrics.clicks"),
-                number("metrics.cost_micros"),
-                decimal("metrics.conversions"),
-                decimal("metrics.conversions_value"));
+                values.count("impressions", value("metrics.impressions")),
+                values.count("clicks", value("metrics.clicks")),
+                values.count("cost_micros", value("metrics.cost_micros")),
+                values.decimal("conversions", value("metrics.conversions")),
+                values.decimal("conversion_value_micros", value("metrics.conversions_value")),
+                values.gaps());
     }
 }

@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.adtools.api.BetaAccountId;
 import dev.adtools.tools.platform.BetaReport;
 import dev.adtools.tools.platform.DayRange;
-import dev.adtools.tools.platform.PlatformFailure;
 import dev.adtools.tools.platform.PlatformResult;
 import dev.adtools.tools.platform.wire.WireJson;
 import java.time.Instant;
@@ -29,7 +28,7 @@ final class BetaInsights {
 
     PlatformResult<List<BetaReport.Row>> report(BetaAccountId account, BetaReport report, Instant deadline) {
         return paging.all(account.value() + "/insights", parameters(report), deadline)
-                .flatMap(items -> rows(items, report));
+                .map(items -> rows(items, report));
     }
 
     private static Map<String, String> parameters(BetaReport report) {
@@ -91,15 +90,10 @@ final class BetaInsights {
         return WireJson.text(filters);
     }
 
-    private static PlatformResult<List<BetaReport.Row>> rows(List<JsonNode> items, BetaReport report) {
+    private static List<BetaReport.Row> rows(List<JsonNode> items, BetaReport report) {
         BetaActionNames names = BetaActionNames.of(items, "actions");
         BetaActionNames valued = BetaActionNames.of(items, "action_values");
-        try {
-            return PlatformResult.answered(
-                    items.stream().map(item -> row(item, report, names, valued)).toList());
-        } catch (NumberFormatException e) {
-            return PlatformResult.failed(new PlatformFailure.Broken("a number that cannot be read"));
-        }
+        return items.stream().map(item -> row(item, report, names, valued)).toList();
     }
 
     private static BetaReport.Row row(JsonNode item, BetaReport report, BetaActionNames names, BetaActionNames valued) {

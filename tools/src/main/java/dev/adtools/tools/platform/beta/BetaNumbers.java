@@ -1,63 +1,78 @@
 package dev.adtools.tools.platform.beta;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import dev.adtools.tools.platform.BetaConversion;
 import dev.adtools.tools.platform.BetaMetrics;
-import dev.adtools.tools.platform.wire.WireNumber;
+import dev.adtools.tools.platform.wire.MetricValues;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.StreamSupport;
 
-/** Makes metrics of one row of insights, whose numbers are texts. A metric that is absent is 0. */
+/** Makes metrics of one row of insights. A row lists only actions that happened, so an action that is not listed is 0. */
 final class BetaNumbers {
 
-    private BetaNumbers() {}
+    private final JsonNode row;
+    private final MetricValues values = new MetricValues();
+
+    private BetaNumbers(JsonNode row) {
+        this.row = row;
+    }
 
     /**
      * Reads a row, with the conversions that are wanted.
      *
      * @param names the names of its actions
      * @param valued the names of the actions that have a value
-     * @throws NumberFormatException when a number is none
      */
     static BetaMetrics of(JsonNode row, BetaConversion conversion, BetaActionNames names, BetaActionNames valued) {
-        JsonNode actions = row.path("actions");
+        return new BetaNumbers(row).metrics(conversion, names, valued);
+    }
+
+    private BetaMetrics metrics(BetaConversion conversion, BetaActionNames names, BetaActionNames valued) {
         return new BetaMetrics(
-                whole(row, "impressions"),
-                whole(row, "reach"),
-                whole(row, "clicks"),
-                whole(row, "inline_link_clicks"),
-                action(actions, "landing_page_view").longValue(),
-                decimal(row, "spend"),
-                sum(actions, names.of(BetaConversion.PURCHASES)),
-                sum(actions, names.of(BetaConversion.LEADS)),
-                sum(actions, names.of(BetaConversion.APP_INSTALLS)),
-                sum(actions, names.of(conversion)),
-                sum(row.path("action_values"), valued.of(conversion)));
+                count("impressions", "impressions"),
+                count("reach", "reach"),
+                count("clicks", "clicks"),
+                count("link_clicks", "inline_link_clicks"),
+                actions("landing_page_views", "actions", List.of("landing_page_view"))
+                        .longValue(),
+                values.decimal("cost_micros", row.path("spend")),
+                actions("purchases", "actions", names.of(BetaConversion.PURCHASES)),
+                actions("leads", "actions", names.of(BetaConversion.LEADS)),
+                actions("app_installs", "actions", names.of(BetaConversion.APP_INSTALLS)),
+                actions("conversions", "actions", names.of(conversion)),
+                actions("conversion_value_micros", "action_values", valued.of(conversion)),
+                values.gaps());
     }
 
-    private static BigDecimal sum(JsonNode actions, List<String> names) {
-        return names.stream().map(name -> action(actions, name)).reduce(BigDecimal.ZERO, BigDecimal::add);
+    private long count(String metric, String member) {
+        return values.count(metric, row.path(member));
     }
 
-    private static BigDecimal action(JsonNode actions, String type) {
+    private BigDecimal actions(String metric, String member, List<String> types) {
+        JsonNode list = row.path(member);
+        if (!isReadable(list)) {
+            return values.decimal(metric, MissingNode.getInstance());
+        }
+        return types.stream()
+                .flatMap(type -> action(list, type).stream())
+                .map(action -> values.decimal(metric, action.path("value")))
+                .reduce(BigDecimal.ZERO, BigDecimal::add);
+    }
+
+    private static boolean isReadable(JsonNode actions) {
+        return actions.isMissingNode()
+                || actions.isNull()
+                || (actions.isArray()
+                        && StreamSupport.stream(actions.spliterator(), false)
+                                .allMatch(action -> action.path("action_type").isTextual()));
+    }
+
+    private static Optional<JsonNode> action(JsonNode actions, String type) {
         return StreamSupport.stream(actions.spliterator(), false)
                 .filter(action -> action.path("action_type").asText().equals(type))
-                .findFirst()
-                .map(action -> decimal(action, "value"))
-                .orElse(BigDecimal.ZERO);
-    }
-
-    private static long whole(JsonNode object, String name) {
-        return object.hasNonNull(name) ? read(name, WireNumber.count(object.path(name))) : 0;
-    }
-
-    private static BigDecimal decimal(JsonNode object, String name) {
-        return object.hasNonNull(name) ? read(name, WireNumber.of(object.path(name))) : BigDecimal.ZERO;
-    }
-
-    private static <T> T read(String name, Optional<T> number) {
-        return number.orElseThrow(() -> new NumberFormatException(name));
+                .findFirst();
     }
 }

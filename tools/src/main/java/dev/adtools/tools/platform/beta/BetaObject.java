@@ -2,6 +2,7 @@ package dev.adtools.tools.platform.beta;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
+import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
@@ -17,6 +18,9 @@ final class BetaObject {
 
     // Beta writes offsets without a colon, which RFC 3339 requires.
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HH:mm:ssXX", Locale.ROOT);
+
+    // The platform's zero, in any time zone, stands for never.
+    private static final LocalDate FIRST_DAY = LocalDate.of(1970, 1, 2);
 
     private final JsonNode object;
     private final Consumer<String> readers;
@@ -85,13 +89,15 @@ final class BetaObject {
         return amount == null || amount == 0 ? null : amount;
     }
 
+    /** Returns a time; null where the platform has none, for which it also sends the epoch in some time zone. */
     @Nullable
     String time(String field) {
         String text = textOrNull(field);
         try {
-            return text == null
+            OffsetDateTime time = text == null ? null : OffsetDateTime.parse(text, TIME);
+            return time == null || time.toLocalDate().isBefore(FIRST_DAY)
                     ? null
-                    : DateTimeFormatter.ISO_OFFSET_DATE_TIME.format(OffsetDateTime.parse(text, TIME));
+                    : DateTimeFormatter.ISO_OFFSET_DATE_TIME.format(time);
         } catch (DateTimeParseException e) {
             return text;
         }

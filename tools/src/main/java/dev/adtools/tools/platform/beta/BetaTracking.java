@@ -12,7 +12,6 @@ import dev.adtools.tools.platform.auth.PageToken;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /** Reads what conversions are counted with: pixels, pages, and the pages' lead forms. */
 final class BetaTracking {
@@ -20,18 +19,15 @@ final class BetaTracking {
     private static final BetaSelection<BetaPixel> PIXEL = BetaSelection.of(BetaTracking::pixel);
 
     private static final BetaSelection<BetaPromotedPage> PAGE =
-            BetaSelection.of(object -> new BetaPromotedPage(object.text("id"), object.text("name")));
+            BetaSelection.of(object -> new BetaPromotedPage(object.text("id"), object.textOrNull("name")));
 
     private static final BetaSelection<BetaLeadForm> LEAD_FORM = BetaSelection.of(object -> new BetaLeadForm(
-            object.text("id"), object.text("name"), object.text("status"), object.time("created_time")));
+            object.text("id"), object.textOrNull("name"), object.textOrNull("status"), object.time("created_time")));
 
     private static final String ANY_CODE = ".*";
     private static final String NO_PERMISSION = "10(/.*)?";
     private static final PlatformError NO_TOKEN = new PlatformError(
             "NO_PAGE_TOKEN", "It gives no access token for the page: the system user has no task on it.", "");
-
-    // The platform's zero, in any time zone, stands for never.
-    private static final String BEFORE_PIXELS = "1970-01-02";
 
     private final BetaWire wire;
     private final BetaPaging paging;
@@ -78,13 +74,9 @@ final class BetaTracking {
     private static BetaPixel pixel(BetaObject object) {
         return new BetaPixel(
                 object.text("id"),
-                object.text("name"),
-                fired(object.time("last_fired_time")),
+                object.textOrNull("name"),
+                object.time("last_fired_time"),
                 object.truth("is_unavailable"),
                 object.truth("is_consolidated_container"));
-    }
-
-    private static @Nullable String fired(@Nullable String time) {
-        return time == null || time.compareTo(BEFORE_PIXELS) < 0 ? null : time;
     }
 }

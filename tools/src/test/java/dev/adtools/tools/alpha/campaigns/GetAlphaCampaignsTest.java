@@ -54,7 +54,7 @@ final class GetAlphaCampaignsTest {
 
         assertThat(listing.path("rows").findValuesAsText("name")).containsExactly("Boots", "Tents", "Trail app");
         assertThat(listing.path("total").asInt()).isEqualTo(3);
-        assertThat(listing.at("/rows/0/budget/daily/amount_major").asText()).isEqualTo("50.00");
+        assertThat(listing.at("/rows/0/budget/amount_micros").asLong()).isEqualTo(50_000_000);
         assertThat(listing.at("/rows/0/metrics").isNull()).isTrue();
         assertThat(listing.path("date_range").isNull()).isTrue();
         assertThat(listing.path("summary").asText())
@@ -69,7 +69,7 @@ final class GetAlphaCampaignsTest {
         assertThat(app.path("app")).isEqualTo(WireJson.value("""
                 {"id":"com.example.trail","store":"ALPHA_APP_STORE"}"""));
         assertThat(app.path("primary_status_reasons").toString()).isEqualTo("[\"BUDGET_CONSTRAINED\"]");
-        assertThat(app.at("/budget/daily").isNull()).isTrue();
+        assertThat(app.at("/budget/amount_micros").isNull()).isTrue();
         assertThat(app.at("/budget/shared").asBoolean()).isTrue();
     }
 
@@ -163,7 +163,7 @@ final class GetAlphaCampaignsTest {
 
         assertThat(table.path("columns")).hasSize(16);
         assertThat(table.at("/rows/0")).isEqualTo(WireJson.value("""
-                ["11","Boots","ENABLED","ELIGIBLE",[],"SEARCH","","MANUAL_CPC",null,50000000,false,
+                ["11","Boots","ENABLED","ELIGIBLE",[],"SEARCH",null,"MANUAL_CPC",null,50000000,false,
                  1000,50,25000000,4,200000000]"""));
         assertThat(table.path("has_more").asBoolean()).isTrue();
         assertThat(data(",\"raw_data\":true").path("totals").isNull()).isTrue();

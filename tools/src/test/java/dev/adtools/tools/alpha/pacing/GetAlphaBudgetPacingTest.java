@@ -123,7 +123,7 @@ final class GetAlphaBudgetPacingTest {
         // On the 11th of a month of 30 days, a third is expected: 100 of 300, so amounts count threefold.
         Allowance allowance = Allowance.ofMonth(Month.of(LocalDate.of(2026, 11, 11)), BigDecimal.valueOf(monthly));
         BigDecimal spent = new BigDecimal(before).divide(BigDecimal.valueOf(3), MathContext.DECIMAL128);
-        Spent all = new Spent(spent, spent.add(new BigDecimal(today)));
+        Spent all = new Spent(spent, spent.add(new BigDecimal(today)), false);
 
         assertThat(PacingFigures.of(allowance, all, tolerance).status()).isEqualTo(status);
     }
@@ -131,7 +131,7 @@ final class GetAlphaBudgetPacingTest {
     @Test
     void leavesNothingRequiredWhenTheBudgetIsSpent() {
         Month month = Month.of(LocalDate.of(2026, 2, 28));
-        Spent spent = Spent.on(false, BigDecimal.valueOf(150));
+        Spent spent = Spent.on(false, BigDecimal.valueOf(150), false);
 
         PacingFigures figures = PacingFigures.of(Allowance.ofMonth(month, BigDecimal.valueOf(100)), spent, 10);
 

@@ -76,16 +76,16 @@ final class ListBetaAdSetsTest {
 
         assertThat(page.at("/rows/0")).isEqualTo(WireJson.value("""
                 {"id":"31","name":"Ad set 31","campaign_id":"120210000000000001","status":"ACTIVE",
-                 "effective_status":"ACTIVE","budget":{"type":"daily","amount":{"currency":"USD",
-                  "amount_micros":40000000,"amount_minor":4000,"amount_major":"40.00"}},"optimization_goal":"REACH",
+                 "effective_status":"ACTIVE","budget":{"type":"daily","amount_micros":40000000,"amount_minor":4000},"optimization_goal":"REACH",
                  "billing_event":"IMPRESSIONS","start_time":"2026-07-01T08:00:00Z","end_time":null}"""));
         assertThat(page.at("/rows/1/budget/type").asText()).isEqualTo("lifetime");
         assertThat(page.at("/rows/2/budget"))
-                .isEqualTo(WireJson.value("{\"type\":\"campaign_level\",\"amount\":null}"));
+                .isEqualTo(
+                        WireJson.value("{\"type\":\"campaign_level\",\"amount_micros\":null,\"amount_minor\":null}"));
         assertThat(table.path("currency").asText()).isEqualTo("USD");
         assertThat(table.path("columns")).hasSameSizeAs(table.at("/rows/0"));
         assertThat(table.at("/rows/1")).isEqualTo(WireJson.value("""
-                ["32","Ad set 32","120210000000000001","ACTIVE","ACTIVE","lifetime",90000,"REACH","IMPRESSIONS",
+                ["32","Ad set 32","120210000000000001","ACTIVE","ACTIVE","lifetime",900000000,90000,"REACH","IMPRESSIONS",
                  "2026-07-01T08:00:00Z",null]"""));
     }
 

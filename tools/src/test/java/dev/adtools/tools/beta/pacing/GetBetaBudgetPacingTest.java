@@ -57,13 +57,13 @@ final class GetBetaBudgetPacingTest {
 
         JsonNode pace = data("").at("/rows/0/pace");
 
-        assertThat(pace.path("budget_minor").asLong()).isEqualTo(150_000);
-        assertThat(pace.path("cost_minor").asLong()).isEqualTo(96_234);
-        assertThat(pace.path("cost_before_today_minor").asLong()).isEqualTo(95_000);
-        assertThat(pace.path("expected_minor").asLong()).isEqualTo(95_000);
-        assertThat(pace.path("run_rate_minor").asLong()).isEqualTo(5_000);
-        assertThat(pace.path("projected_minor").asLong()).isEqualTo(150_000);
-        assertThat(pace.path("required_daily_minor").asLong()).isEqualTo(5_000);
+        assertThat(pace.path("budget_micros").asLong()).isEqualTo(micros(150_000));
+        assertThat(pace.path("cost_micros").asLong()).isEqualTo(micros(96_234));
+        assertThat(pace.path("cost_before_today_micros").asLong()).isEqualTo(micros(95_000));
+        assertThat(pace.path("expected_micros").asLong()).isEqualTo(micros(95_000));
+        assertThat(pace.path("run_rate_micros").asLong()).isEqualTo(micros(5_000));
+        assertThat(pace.path("projected_micros").asLong()).isEqualTo(micros(150_000));
+        assertThat(pace.path("required_daily_micros").asLong()).isEqualTo(micros(5_000));
         assertThat(pace.path("status").asText()).isEqualTo("on_track");
     }
 
@@ -100,11 +100,11 @@ final class GetBetaBudgetPacingTest {
         JsonNode report = data(",\"campaign_ids\":[\"" + A + "\"]");
 
         assertThat(report.at("/rows/0/pace/status").asText()).isEqualTo("ended");
-        assertThat(report.at("/rows/0/pace/required_daily_minor").isNull()).isTrue();
-        assertThat(report.at("/rows/0/pace/projected_minor").asLong()).isZero();
+        assertThat(report.at("/rows/0/pace/required_daily_micros").isNull()).isTrue();
+        assertThat(report.at("/rows/0/pace/projected_micros").asLong()).isZero();
         assertThat(report.at("/account/pace/status").asText()).isEqualTo("unknown");
         assertThat(report.path("insights").findValuesAsText("code")).containsExactly("ENDED");
-        assertThat(data("").at("/account/pace/budget_minor").asLong()).isEqualTo(150_000);
+        assertThat(data("").at("/account/pace/budget_micros").asLong()).isEqualTo(micros(150_000));
     }
 
     @Test
@@ -124,7 +124,7 @@ final class GetBetaBudgetPacingTest {
         JsonNode row = data("").at("/rows/0");
 
         assertThat(row.path("budget_basis").asText()).isEqualTo("ad_sets");
-        assertThat(row.at("/pace/budget_minor").asLong()).isEqualTo(150_000);
+        assertThat(row.at("/pace/budget_micros").asLong()).isEqualTo(micros(150_000));
     }
 
     @ParameterizedTest
@@ -141,7 +141,7 @@ final class GetBetaBudgetPacingTest {
 
         assertThat(row.path("budget_basis").asText()).isEqualTo("lifetime");
         assertThat(row.path("delivery_days").asLong()).isEqualTo(days);
-        assertThat(row.at("/pace/budget_minor").asLong()).isEqualTo(budget);
+        assertThat(row.at("/pace/budget_micros").asLong()).isEqualTo(micros(budget));
     }
 
     @Test
@@ -152,8 +152,8 @@ final class GetBetaBudgetPacingTest {
         JsonNode row = data("").at("/rows/0");
 
         assertThat(row.path("delivery_days").asLong()).isEqualTo(15);
-        assertThat(row.at("/pace/budget_minor").asLong()).isEqualTo(75_000);
-        assertThat(row.at("/pace/expected_minor").asLong()).isEqualTo(20_000);
+        assertThat(row.at("/pace/budget_micros").asLong()).isEqualTo(micros(75_000));
+        assertThat(row.at("/pace/expected_micros").asLong()).isEqualTo(micros(20_000));
         assertThat(row.at("/pace/status").asText()).isEqualTo("on_track");
     }
 
@@ -176,8 +176,8 @@ final class GetBetaBudgetPacingTest {
         JsonNode row = data("").at("/rows/0");
 
         assertThat(row.path("budget_history").asText()).isEqualTo("recorded");
-        assertThat(row.at("/pace/expected_minor").asLong()).isEqualTo(expected);
-        assertThat(row.at("/pace/budget_minor").asLong()).isEqualTo(budget);
+        assertThat(row.at("/pace/expected_micros").asLong()).isEqualTo(micros(expected));
+        assertThat(row.at("/pace/budget_micros").asLong()).isEqualTo(micros(budget));
         assertThat(row.at("/pace/status").asText()).isEqualTo("on_track");
     }
 
@@ -193,11 +193,11 @@ final class GetBetaBudgetPacingTest {
         JsonNode row = data("").at("/rows/0");
 
         assertThat(row.path("delivery_days").asLong()).isEqualTo(14);
-        assertThat(row.at("/pace/expected_minor").asLong()).isEqualTo(15_000);
-        assertThat(row.at("/pace/budget_minor").asLong()).isEqualTo(70_000);
-        assertThat(row.at("/pace/run_rate_minor").asLong()).isEqualTo(5_000);
-        assertThat(row.at("/pace/projected_minor").asLong()).isEqualTo(70_000);
-        assertThat(row.at("/pace/required_daily_minor").asLong()).isEqualTo(5_000);
+        assertThat(row.at("/pace/expected_micros").asLong()).isEqualTo(micros(15_000));
+        assertThat(row.at("/pace/budget_micros").asLong()).isEqualTo(micros(70_000));
+        assertThat(row.at("/pace/run_rate_micros").asLong()).isEqualTo(micros(5_000));
+        assertThat(row.at("/pace/projected_micros").asLong()).isEqualTo(micros(70_000));
+        assertThat(row.at("/pace/required_daily_micros").asLong()).isEqualTo(micros(5_000));
         assertThat(row.at("/pace/status").asText()).isEqualTo("on_track");
     }
 
@@ -210,8 +210,8 @@ final class GetBetaBudgetPacingTest {
         JsonNode row = data("").at("/rows/0");
 
         // 20 of 30 days, of which 9 are over.
-        assertThat(row.at("/pace/budget_minor").asLong()).isEqualTo(60_000);
-        assertThat(row.at("/pace/expected_minor").asLong()).isEqualTo(27_000);
+        assertThat(row.at("/pace/budget_micros").asLong()).isEqualTo(micros(60_000));
+        assertThat(row.at("/pace/expected_micros").asLong()).isEqualTo(micros(27_000));
     }
 
     @Test
@@ -225,10 +225,10 @@ final class GetBetaBudgetPacingTest {
         JsonNode pace = data("").at("/account/pace");
 
         // 19 days of one and 4 of the other, not 19 of 30 of both budgets.
-        assertThat(pace.path("expected_minor").asLong()).isEqualTo(95_000 + 20_000);
-        assertThat(pace.path("budget_minor").asLong()).isEqualTo(150_000 + 75_000);
-        assertThat(pace.path("projected_minor").asLong()).isEqualTo(225_000);
-        assertThat(pace.path("run_rate_minor").asLong()).isEqualTo(10_000);
+        assertThat(pace.path("expected_micros").asLong()).isEqualTo(micros(95_000 + 20_000));
+        assertThat(pace.path("budget_micros").asLong()).isEqualTo(micros(150_000 + 75_000));
+        assertThat(pace.path("projected_micros").asLong()).isEqualTo(micros(225_000));
+        assertThat(pace.path("run_rate_micros").asLong()).isEqualTo(micros(10_000));
         assertThat(pace.path("status").asText()).isEqualTo("on_track");
     }
 
@@ -239,7 +239,7 @@ final class GetBetaBudgetPacingTest {
         JsonNode row = data("").at("/rows/0");
 
         assertThat(row.path("delivery_days").asLong()).isEqualTo(15);
-        assertThat(row.at("/pace/expected_minor").asLong()).isEqualTo(20_000);
+        assertThat(row.at("/pace/expected_micros").asLong()).isEqualTo(micros(20_000));
         assertThat(row.path("budget_history").asText()).isEqualTo("unchanged");
     }
 
@@ -282,11 +282,11 @@ final class GetBetaBudgetPacingTest {
         JsonNode own = data("").path("account");
 
         assertThat(stated.path("budget_basis").asText()).isEqualTo("argument");
-        assertThat(stated.at("/pace/cost_minor").asLong()).isEqualTo(114_000);
-        assertThat(stated.at("/pace/expected_minor").asLong()).isEqualTo(114_000);
+        assertThat(stated.at("/pace/cost_micros").asLong()).isEqualTo(micros(114_000));
+        assertThat(stated.at("/pace/expected_micros").asLong()).isEqualTo(micros(114_000));
         assertThat(own.path("budget_basis").asText()).isEqualTo("campaigns");
-        assertThat(own.at("/pace/cost_minor").asLong()).isEqualTo(95_000);
-        assertThat(own.at("/pace/budget_minor").asLong()).isEqualTo(150_000);
+        assertThat(own.at("/pace/cost_micros").asLong()).isEqualTo(micros(95_000));
+        assertThat(own.at("/pace/budget_micros").asLong()).isEqualTo(micros(150_000));
     }
 
     @Test
@@ -301,7 +301,7 @@ final class GetBetaBudgetPacingTest {
         JsonNode pace = data(",\"monthly_budget_minor\":180000").at("/account/pace");
 
         assertThat(pace.path("status").asText()).isEqualTo("on_track");
-        assertThat(pace.path("projected_minor").asLong()).isEqualTo(114_000 + 11 * 3_000);
+        assertThat(pace.path("projected_micros").asLong()).isEqualTo(micros(114_000 + 11 * 3_000));
     }
 
     @ParameterizedTest
@@ -315,9 +315,9 @@ final class GetBetaBudgetPacingTest {
         JsonNode pace = data(",\"monthly_budget_minor\":" + budget).at("/account/pace");
 
         assertThat(pace.path("status").asText()).isEqualTo(status);
-        assertThat(pace.path("budget_minor").asLong()).isEqualTo(budget);
-        assertThat(pace.path("projected_minor").asLong()).isEqualTo(57_000);
-        assertThat(pace.path("run_rate_minor").isNull()).isTrue();
+        assertThat(pace.path("budget_micros").asLong()).isEqualTo(micros(budget));
+        assertThat(pace.path("projected_micros").asLong()).isEqualTo(micros(57_000));
+        assertThat(pace.path("run_rate_micros").isNull()).isTrue();
     }
 
     @Test
@@ -327,7 +327,7 @@ final class GetBetaBudgetPacingTest {
 
         JsonNode report = data("");
 
-        assertThat(report.at("/account/pace/budget_minor").isNull()).isTrue();
+        assertThat(report.at("/account/pace/budget_micros").isNull()).isTrue();
         assertThat(report.at("/account/campaigns_without_budget").asInt()).isEqualTo(1);
         assertThat(report.path("insights").findValuesAsText("code")).contains("BUDGET_UNKNOWN");
     }
@@ -342,7 +342,7 @@ final class GetBetaBudgetPacingTest {
 
         assertThat(rows).hasSize(1);
         assertThat(rows.at("/0/id").asText()).isEqualTo("120210000000000002");
-        assertThat(rows.at("/0/pace/budget_minor").isNull()).isTrue();
+        assertThat(rows.at("/0/pace/budget_micros").isNull()).isTrue();
         assertThat(rows.at("/0/pace/status").asText()).isEqualTo("unknown");
     }
 
@@ -353,10 +353,10 @@ final class GetBetaBudgetPacingTest {
 
         JsonNode report = data("", FixedCall.at("2026-12-01T12:00:00Z"));
 
-        assertThat(report.at("/rows/0/pace/run_rate_minor").isNull()).isTrue();
-        assertThat(report.at("/rows/0/pace/projected_minor").isNull()).isTrue();
-        assertThat(report.at("/rows/0/pace/cost_minor").asLong()).isEqualTo(300);
-        assertThat(report.at("/rows/0/pace/required_daily_minor").asLong()).isEqualTo(5_000);
+        assertThat(report.at("/rows/0/pace/run_rate_micros").isNull()).isTrue();
+        assertThat(report.at("/rows/0/pace/projected_micros").isNull()).isTrue();
+        assertThat(report.at("/rows/0/pace/cost_micros").asLong()).isEqualTo(micros(300));
+        assertThat(report.at("/rows/0/pace/required_daily_micros").asLong()).isEqualTo(micros(5_000));
         assertThat(report.path("insights").findValuesAsText("code")).contains("FIRST_DAY");
     }
 
@@ -367,7 +367,7 @@ final class GetBetaBudgetPacingTest {
 
         JsonNode report = written(read(JAPAN, "", FixedCall.unlimited()));
 
-        assertThat(report.at("/rows/0/pace/cost_minor").asLong()).isEqualTo(95_000);
+        assertThat(report.at("/rows/0/pace/cost_micros").asLong()).isEqualTo(95_000_000_000L);
         assertThat(report.path("summary").asText()).contains("95000 JPY of 150000 JPY");
     }
 
@@ -416,12 +416,12 @@ final class GetBetaBudgetPacingTest {
 
         assertThat(table.path("columns").toString())
                 .isEqualTo(
-                        "[\"id\",\"name\",\"effective_status\",\"budget_basis\",\"budget_history\",\"delivery_days\",\"budget_minor\","
-                                + "\"cost_minor\",\"expected_minor\",\"run_rate_minor\",\"projected_minor\","
-                                + "\"required_daily_minor\",\"pace_status\"]");
+                        "[\"id\",\"name\",\"effective_status\",\"budget_basis\",\"budget_history\",\"delivery_days\",\"budget_micros\","
+                                + "\"cost_micros\",\"expected_micros\",\"run_rate_micros\",\"projected_micros\","
+                                + "\"required_daily_micros\",\"pace_status\"]");
         assertThat(table.path("rows").toString())
                 .isEqualTo("[[\"" + A + "\",\"Campaign " + A
-                        + "\",\"ACTIVE\",\"daily\",\"unchanged\",30,150000,95000,95000,5000,150000,5000,"
+                        + "\",\"ACTIVE\",\"daily\",\"unchanged\",30,1500000000,950000000,950000000,50000000,1500000000,50000000,"
                         + "\"on_track\"]]");
     }
 
@@ -511,5 +511,9 @@ final class GetBetaBudgetPacingTest {
         String arguments = "{\"account_id\":\"" + account + "\"" + more + "}";
         JsonObject json = (JsonObject) JsonCursor.read(arguments.getBytes(StandardCharsets.UTF_8));
         return tool.read(Decoded.of(tool, json), call);
+    }
+
+    private static long micros(long cents) {
+        return cents * 10_000;
     }
 }

@@ -63,11 +63,10 @@ final class GetBetaCampaignPerformanceTest {
         assertThat(metrics.path("reach").asLong()).isEqualTo(3_150);
         assertThat(metrics.path("frequency").decimalValue()).isEqualByComparingTo("1.111111");
         assertThat(metrics.path("ctr").decimalValue()).isEqualByComparingTo("0.012857");
-        assertThat(metrics.at("/cost/amount_major").asText()).isEqualTo("35.00");
-        assertThat(metrics.at("/cost/amount_minor").asLong()).isEqualTo(3_500);
-        assertThat(metrics.at("/cpc/amount_major").asText()).isEqualTo("0.78");
-        assertThat(metrics.at("/cost_per_conversion/amount_major").asText()).isEqualTo("8.75");
-        assertThat(metrics.at("/conversion_value/amount_major").asText()).isEqualTo("55.50");
+        assertThat(metrics.path("cost_micros").asLong()).isEqualTo(35_000_000);
+        assertThat(metrics.path("cpc_micros").asLong()).isEqualTo(777_778);
+        assertThat(metrics.path("cost_per_conversion_micros").asLong()).isEqualTo(8_750_000);
+        assertThat(metrics.path("conversion_value_micros").asLong()).isEqualTo(55_500_000);
         assertThat(metrics.path("roas").decimalValue()).isEqualByComparingTo("1.585714");
     }
 
@@ -76,11 +75,11 @@ final class GetBetaCampaignPerformanceTest {
         JsonNode metrics = data(US, ",\"campaign_ids\":[\"" + B + "\"],\"date_range\":\"yesterday\"")
                 .at("/rows/0/metrics");
 
-        for (String ratio : List.of("cpc", "cost_per_conversion", "roas")) {
+        for (String ratio : List.of("cpc_micros", "cost_per_conversion_micros", "roas")) {
             assertThat(metrics.path(ratio).isNull()).as(ratio).isTrue();
         }
         assertThat(metrics.path("ctr").decimalValue()).isZero();
-        assertThat(metrics.at("/cost/amount_minor").asLong()).isZero();
+        assertThat(metrics.path("cost_micros").asLong()).isZero();
     }
 
     @Test
@@ -88,14 +87,14 @@ final class GetBetaCampaignPerformanceTest {
         JsonNode report = data(US, ",\"date_range\":\"last_7d\"");
 
         assertThat(report.at("/totals/impressions").asLong()).isEqualTo(3_600);
-        assertThat(report.at("/totals/cost/amount_major").asText()).isEqualTo("35.00");
+        assertThat(report.at("/totals/cost_micros").asLong()).isEqualTo(35_000_000);
         assertThat(report.at("/totals/reach").isNull()).isTrue();
         assertThat(report.at("/totals/frequency").isNull()).isTrue();
     }
 
     @ParameterizedTest
-    @CsvSource({"all, 8, 55.50", "purchases, 4, 55.50", "leads, 4, 0.00", "app_installs, 0, 0.00"})
-    void countsTheSameConversionsOnEveryLevelAndInEveryBreakdown(String conversion, int number, String worth) {
+    @CsvSource({"all, 8, 55500000", "purchases, 4, 55500000", "leads, 4, 0", "app_installs, 0, 0"})
+    void countsTheSameConversionsOnEveryLevelAndInEveryBreakdown(String conversion, int number, long worth) {
         ads.on(YESTERDAY, B, "25-34", SampleBeta.leads(50, 4, "5.00", "4"));
 
         for (String cut : List.of(
@@ -109,7 +108,7 @@ final class GetBetaCampaignPerformanceTest {
             assertThat(report.at("/totals/conversions").asInt()).as(cut).isEqualTo(number);
             assertThat(report.at("/totals/purchases").asInt()).as(cut).isEqualTo(4);
             assertThat(report.at("/totals/leads").asInt()).as(cut).isEqualTo(4);
-            assertThat(report.at("/totals/conversion_value/amount_major").asText())
+            assertThat(report.at("/totals/conversion_value_micros").asLong())
                     .as(cut)
                     .isEqualTo(worth);
         }
@@ -171,7 +170,15 @@ final class GetBetaCampaignPerformanceTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"cost, B", "-cost, A", "-ctr, A", "cost_per_conversion, A", "-roas, A", "name, A", "-name, B"})
+    @CsvSource({
+        "cost_micros, B",
+        "-cost_micros, A",
+        "-ctr, A",
+        "cost_per_conversion_micros, A",
+        "-roas, A",
+        "name, A",
+        "-name, B"
+    })
     void sortsWithTheUndefinedLast(String sort, String first) {
         JsonNode report = data(US, ",\"date_range\":\"last_7d\",\"sort\":\"" + sort + "\"");
 
@@ -205,13 +212,13 @@ final class GetBetaCampaignPerformanceTest {
         assertThat(table.path("columns").toString())
                 .isEqualTo(
                         "[\"date\",\"campaign_id\",\"campaign_name\",\"segment\",\"impressions\",\"reach\",\"clicks\","
-                                + "\"link_clicks\",\"cost_minor\",\"purchases\",\"leads\",\"app_installs\",\"conversions\",\"conversion_value_minor\",\"frequency\",\"ctr\","
-                                + "\"cpc_minor\",\"cost_per_conversion_minor\",\"roas\",\"previous_impressions\","
-                                + "\"previous_reach\",\"previous_clicks\",\"previous_link_clicks\",\"previous_cost_minor\","
-                                + "\"previous_purchases\",\"previous_leads\",\"previous_app_installs\",\"previous_conversions\",\"previous_conversion_value_minor\"]");
+                                + "\"link_clicks\",\"cost_micros\",\"purchases\",\"leads\",\"app_installs\",\"conversions\",\"conversion_value_micros\",\"frequency\",\"ctr\","
+                                + "\"cpc_micros\",\"cost_per_conversion_micros\",\"roas\",\"previous_impressions\","
+                                + "\"previous_reach\",\"previous_clicks\",\"previous_link_clicks\",\"previous_cost_micros\","
+                                + "\"previous_purchases\",\"previous_leads\",\"previous_app_installs\",\"previous_conversions\",\"previous_conversion_value_micros\"]");
         assertThat(table.at("/rows/0").toString())
                 .isEqualTo("[null,\"" + A + "\",\"Campaign " + A
-                        + "\",\"25-34\",2000,1800,10,10,2050,0,0,0,0,0,1.111111,0.005,205,null,0,"
+                        + "\",\"25-34\",2000,1800,10,10,20500000,0,0,0,0,0,1.111111,0.005,2050000,null,0,"
                         + "0,0,0,0,0,0,0,0,0,0]");
     }
 
@@ -219,9 +226,8 @@ final class GetBetaCampaignPerformanceTest {
     void countsYenAsWholeUnits() {
         JsonNode table = data(JAPAN, ",\"raw_data\":true,\"date_range\":\"yesterday\"");
 
-        assertThat(table.at("/rows/0/7").asLong()).isEqualTo(1_000);
-        assertThat(table.at("/totals/cpc/amount_minor").asLong()).isEqualTo(333);
-        assertThat(table.at("/totals/cpc/amount_major").asText()).isEqualTo("333");
+        assertThat(table.at("/rows/0/7").asLong()).isEqualTo(1_000_000_000);
+        assertThat(table.at("/totals/cpc_micros").asLong()).isEqualTo(333_333_333);
     }
 
     @Test
@@ -229,23 +235,20 @@ final class GetBetaCampaignPerformanceTest {
         ads.on(YESTERDAY.minusDays(2), B, "18-24", SampleBeta.numbers(900, 20, "9.10", "0", "0"));
         String days = ",\"date_range\":{\"since\":\"2026-11-17\",\"until\":\"2026-11-17\"}";
 
-        JsonNode cpc = data(US, days).at("/rows/0/metrics/cpc");
+        JsonNode cpc = data(US, days).at("/rows/0/metrics/cpc_micros");
         JsonNode table = data(US, days + ",\"raw_data\":true");
 
-        assertThat(cpc.path("amount_micros").asLong()).isEqualTo(455_000);
-        assertThat(cpc.path("amount_minor").asLong()).isEqualTo(46);
-        assertThat(cpc.path("amount_major").asText()).isEqualTo("0.46");
+        assertThat(cpc.asLong()).isEqualTo(455_000);
         List<String> columns = new ArrayList<>();
         table.path("columns").forEach(column -> columns.add(column.asText()));
-        assertThat(table.at("/rows/0").path(columns.indexOf("cpc_minor")).asLong())
-                .isEqualTo(46);
+        assertThat(table.at("/rows/0").path(columns.indexOf("cpc_micros"))).isEqualTo(cpc);
     }
 
     @Test
     void leavesAmountsOutWhenUnitIsNotKnown() {
         JsonNode report = data("act_1700100009", ",\"date_range\":\"yesterday\"");
 
-        assertThat(report.at("/rows/0/metrics/cost").isNull()).isTrue();
+        assertThat(report.at("/rows/0/metrics/cost_micros").isNull()).isTrue();
         assertThat(report.at("/rows/0/metrics/roas").decimalValue()).isEqualByComparingTo("2");
         assertThat(report.path("insights").findValuesAsText("code")).contains("CURRENCY_UNKNOWN");
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.adtools.api.AccountId;
 import dev.adtools.api.BetaAccountId;
 import dev.adtools.tools.platform.DayRange;
+import dev.adtools.tools.platform.MetricGaps;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.List;
@@ -34,7 +35,7 @@ final class CurrencyTotalsTest {
     private static AccountReport report(String id, String currency, long clicks) {
         AccountId account = BetaAccountId.of(id);
         TreeMap<LocalDate, CrossAccountFigures> numbers = new TreeMap<>();
-        numbers.put(DAY, new CrossAccountFigures(0, clicks, BigDecimal.ZERO, BigDecimal.ZERO));
+        numbers.put(DAY, new CrossAccountFigures(0, clicks, BigDecimal.ZERO, BigDecimal.ZERO, MetricGaps.NONE));
         return new AccountReport(account, "Shop", currency, 2, "UTC", new DayRange(DAY, DAY), DAY, numbers);
     }
 }

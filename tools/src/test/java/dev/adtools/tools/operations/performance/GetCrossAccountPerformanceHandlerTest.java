@@ -47,11 +47,11 @@ final class GetCrossAccountPerformanceHandlerTest {
         CurrencyTotals dollars = report.facts().totals().get(2);
         assertThat(dollars.alphaConversions()).isNotNull();
         assertThat(dollars.betaConversions()).isNotNull();
-        assertThat(Objects.requireNonNull(dollars.cost()).amountMicros())
+        assertThat(dollars.costMicros())
                 .isPositive()
                 .isEqualTo(report.rows().stream()
                         .filter(row -> row.currency().equals("USD"))
-                        .mapToLong(row -> Objects.requireNonNull(row.cost()).amountMicros())
+                        .mapToLong(row -> Objects.requireNonNull(row.costMicros()))
                         .sum());
         assertThat(report.facts().totals().get(1).alphaConversions()).isNull();
         assertThat(report.facts().insights()).extracting("code").contains("SEVERAL_CURRENCIES");

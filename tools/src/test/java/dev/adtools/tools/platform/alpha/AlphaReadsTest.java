@@ -233,11 +233,16 @@ final class AlphaReadsTest {
         assertThat(query(ofCampaign)).endsWith(" FROM ad_group WHERE campaign.id = 6");
     }
 
+    private static String metrics(String impressions, String costMicros) {
+        return """
+                {"impressions":"%s","clicks":"0","costMicros":"%s","conversions":0,"conversionsValue":0}""".formatted(impressions, costMicros);
+    }
+
     @Test
     void leavesOutIdleKeywords() {
         ScriptedTransport transport = answering(
-                "{\"adGroupCriterion\":{\"criterionId\":\"8\"},\"metrics\":{\"clicks\":\"0\"}}",
-                "{\"adGroupCriterion\":{\"criterionId\":\"9\"},\"metrics\":{\"impressions\":\"12\",\"costMicros\":\"34\"}}");
+                "{\"adGroupCriterion\":{\"criterionId\":\"8\"},\"metrics\":" + metrics("0", "0") + "}",
+                "{\"adGroupCriterion\":{\"criterionId\":\"9\"},\"metrics\":" + metrics("12", "34") + "}");
 
         Map<String, AlphaMetrics> metrics = answer(account(transport).keywordMetrics("7", DAYS));
 
@@ -293,7 +298,7 @@ final class AlphaReadsTest {
         ScriptedTransport transport = answering("""
                 {"campaign":{"id":"6","name":"Trails","status":"PAUSED"},"adGroup":{"id":"7","name":"Men","status":"ENABLED"},
                  "adGroupCriterion":{"criterionId":"8","status":"REMOVED","keyword":{"text":"boots"}},
-                 "segments":{"date":"2026-11-03","hour":0},"metrics":{"impressions":"1"}}""");
+                 "segments":{"date":"2026-11-03","hour":0},"metrics":%s}""".formatted(metrics("1", "0")));
 
         List<AlphaReport.Row> rows = answer(
                 account(transport).report(new AlphaReport(Level.KEYWORD, DAYS, List.of(), true, Breakdown.HOUR)));

@@ -3,6 +3,7 @@ package dev.adtools.tools.platform.beta;
 import static dev.adtools.tools.fixtures.ScriptedTransport.response;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.adtools.api.BetaAccountId;
 import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.SandboxWorld;
@@ -11,15 +12,15 @@ import dev.adtools.tools.platform.BetaConversion;
 import dev.adtools.tools.platform.BetaMetrics;
 import dev.adtools.tools.platform.BetaReport;
 import dev.adtools.tools.platform.DayRange;
-import dev.adtools.tools.platform.PlatformFailure;
+import dev.adtools.tools.platform.MetricGaps;
 import dev.adtools.tools.platform.PlatformResult;
+import dev.adtools.tools.platform.wire.WireJson;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 final class BetaInsightsTest {
 
@@ -62,12 +63,17 @@ final class BetaInsightsTest {
                         BigDecimal.ZERO,
                         BigDecimal.ZERO,
                         BigDecimal.ZERO,
-                        BigDecimal.ZERO));
+                        BigDecimal.ZERO,
+                        MetricGaps.NONE));
     }
 
     @Test
-    void takesAbsentMetricsAsZero() {
-        assertThat(metrics("\"date_start\":\"2026-11-01\"")).isEqualTo(BetaMetrics.NONE);
+    void namesAbsentMetricsAsGapsAndTakesAbsentActionsAsNone() {
+        BetaMetrics metrics = metrics("\"clicks\":\"31\",\"spend\":\"17.05\"");
+
+        assertThat(metrics.gaps()).isEqualTo(MetricGaps.of(List.of("impressions", "reach", "link_clicks")));
+        assertThat(metrics.clicks()).isEqualTo(31);
+        assertThat(metrics.conversions()).isZero();
     }
 
     @ParameterizedTest
@@ -126,12 +132,29 @@ final class BetaInsightsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"\"impressions\":\"many\"", "\"spend\":\"1e99\"", "\"clicks\":\"\"", "\"reach\":\"1.5\""})
-    void makesNothingUpForNumberItCannotRead(String member) {
-        PlatformResult<List<BetaReport.Row>> result =
-                report(ScriptedTransport.answering(response(200, "{\"data\":[{" + member + "}]}")), WHOLE);
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "impressions; \"many\"; impressions",
+                "spend; \"1e99\"; cost_micros",
+                "clicks; \"\"; clicks",
+                "reach; \"1.5\"; reach",
+                "inline_link_clicks; null; link_clicks",
+                "actions; [{\"action_type\":\"lead\",\"value\":\"NaN\"}]; conversions leads",
+                "actions; [{\"value\":\"3\"}]; app_installs conversions landing_page_views leads purchases",
+                "action_values; \"none\"; conversion_value_micros"
+            })
+    void readsTheRestOfARowWithAnUnreadableNumber(String member, String value, String gaps) {
+        ObjectNode row = (ObjectNode) WireJson.value("""
+                {"campaign_id":"4","campaign_name":"Sale","impressions":"9","reach":"8","clicks":"7",
+                 "inline_link_clicks":"6","spend":"5.5"}""");
+        row.set(member, WireJson.value(value));
 
-        assertThat(BetaDeliveryTest.failure(result)).isInstanceOf(PlatformFailure.Broken.class);
+        List<BetaReport.Row> rows = BetaDeliveryTest.answer(
+                report(ScriptedTransport.answering(response(200, "{\"data\":[" + row + "]}")), WHOLE));
+
+        assertThat(rows.get(0).metrics().gaps()).isEqualTo(MetricGaps.of(List.of(gaps.split(" ", -1))));
+        assertThat(rows.get(0).campaign()).isEqualTo(new BetaReport.Named("4", "Sale"));
     }
 
     private static BetaMetrics metrics(String members) {

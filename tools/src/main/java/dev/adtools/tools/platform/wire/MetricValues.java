@@ -1,0 +1,37 @@
+package dev.adtools.tools.platform.wire;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.adtools.tools.platform.MetricGaps;
+import java.math.BigDecimal;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** Reads the metrics of one row, and notes those without a readable value. */
+public final class MetricValues {
+
+    private final Set<String> missing = new TreeSet<>();
+
+    /** Returns a count; 0 without a readable value. */
+    public long count(String metric, JsonNode value) {
+        return noted(metric, WireNumber.count(value), 0L);
+    }
+
+    /** Returns a fraction or an amount, written without an exponent; 0 without a readable value. */
+    public BigDecimal decimal(String metric, JsonNode value) {
+        BigDecimal number = noted(metric, WireNumber.of(value), BigDecimal.ZERO);
+        return number.scale() < 0 ? number.setScale(0) : number;
+    }
+
+    private <T> T noted(String metric, Optional<T> value, T otherwise) {
+        if (value.isEmpty()) {
+            missing.add(metric);
+        }
+        return value.orElse(otherwise);
+    }
+
+    /** Returns the metrics that were read without a readable value. */
+    public MetricGaps gaps() {
+        return MetricGaps.of(missing);
+    }
+}

@@ -1,0 +1,9 @@
+package dev.adtools.tools.report;
+
+/** Insight into the days and numbers of any report. */
+public enum ReportNote {
+    /** The account's time zone is not known. */
+    TIMEZONE_UNKNOWN,
+    /** Metrics that the platform left out of rows, or sent as values that cannot be read. */
+    UNREADABLE_VALUES
+}
