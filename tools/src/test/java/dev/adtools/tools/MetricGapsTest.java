@@ -43,11 +43,6 @@ final class MetricGapsTest {
     private static final String BETA = "\"account_id\":\"act_1700100001\"";
     private static final String WEEK = ",\"date_range\":\"last_7d\"";
 
-    private static final Predicate<WireRequest> INSIGHTS =
-            request -> request.uri().getPath().endsWith("/insights");
-    private static final Predicate<WireRequest> SEARCHES =
-            request -> request.body().contains("metrics.");
-
     @Test
     void shows204ClicksWithoutImpressionsAsTheyAre() {
         JsonNode whole = alphaReport(row -> {});
@@ -94,7 +89,7 @@ final class MetricGapsTest {
     @Test
     void judgesNoTermOrKeywordWithUnknownConversions() {
         AlphaAds ads = SandboxWorld.alpha(
-                edited(SEARCHES, "results", row -> metrics(row).remove("conversions")));
+                edited(MetricGapsTest::isSearch, "results", row -> metrics(row).remove("conversions")));
 
         JsonNode waste = ReadCall.data(new AnalyzeAlphaWastedSpendDispatch(ads), "{" + ALPHA + "}");
         JsonNode terms = ReadCall.data(new AnalyzeSearchTermsDispatch(ads), "{" + ALPHA + "}");
@@ -112,13 +107,15 @@ final class MetricGapsTest {
     void pacesNoCampaignWithAnUnknownCost() {
         JsonNode alpha = ReadCall.data(
                 new GetAlphaBudgetPacingDispatch(
-                        SandboxWorld.alpha(
-                                edited(SEARCHES, "results", row -> metrics(row).remove("costMicros"))),
+                        SandboxWorld.alpha(edited(
+                                MetricGapsTest::isSearch,
+                                "results",
+                                row -> metrics(row).remove("costMicros"))),
                         (query, viewer) -> List.of()),
                 "{" + ALPHA + "}");
         JsonNode beta = ReadCall.data(
                 new GetBetaBudgetPacingDispatch(
-                        SandboxWorld.beta(edited(INSIGHTS, "data", row -> row.remove("spend"))),
+                        SandboxWorld.beta(edited(MetricGapsTest::isInsights, "data", row -> row.remove("spend"))),
                         (query, viewer) -> List.of()),
                 "{" + BETA + "}");
 
@@ -156,7 +153,8 @@ final class MetricGapsTest {
     void diagnosesWithoutNumbersThatAreNotKnown() {
         JsonNode diagnosis = ReadCall.data(
                 new DiagnoseCampaignHealthDispatch(
-                        SandboxWorld.beta(edited(INSIGHTS, "data", row -> row.put("actions", "none"))),
+                        SandboxWorld.beta(
+                                edited(MetricGapsTest::isInsights, "data", row -> row.put("actions", "none"))),
                         (query, viewer) -> List.of()),
                 "{\"campaign_id\":\"120210000000000001\"}");
 
@@ -168,8 +166,8 @@ final class MetricGapsTest {
 
     static Stream<JsonNode> otherReportsWithoutClicks() {
         AlphaAds alpha = SandboxWorld.alpha(
-                edited(SEARCHES, "results", row -> metrics(row).remove("clicks")));
-        BetaAds beta = SandboxWorld.beta(edited(INSIGHTS, "data", row -> row.remove("clicks")));
+                edited(MetricGapsTest::isSearch, "results", row -> metrics(row).remove("clicks")));
+        BetaAds beta = SandboxWorld.beta(edited(MetricGapsTest::isInsights, "data", row -> row.remove("clicks")));
         return Stream.of(
                 ReadCall.data(new GetAlphaCampaignsDispatch(alpha), "{" + ALPHA + WEEK + ",\"include_metrics\":true}"),
                 ReadCall.data(new GetAlphaSearchTermsDispatch(alpha), "{" + ALPHA + WEEK + "}"),
@@ -217,13 +215,21 @@ final class MetricGapsTest {
     }
 
     private static JsonNode alphaReport(Consumer<ObjectNode> edit) {
-        AlphaAds ads = SandboxWorld.alpha(edited(SEARCHES, "results", edit));
+        AlphaAds ads = SandboxWorld.alpha(edited(MetricGapsTest::isSearch, "results", edit));
         return ReadCall.data(new GetAlphaCampaignPerformanceDispatch(ads), "{" + ALPHA + WEEK + ",\"sort\":\"name\"}");
     }
 
     private static JsonNode betaReport(Consumer<ObjectNode> edit) {
-        BetaAds ads = SandboxWorld.beta(edited(INSIGHTS, "data", edit));
+        BetaAds ads = SandboxWorld.beta(edited(MetricGapsTest::isInsights, "data", edit));
         return ReadCall.data(new GetBetaCampaignPerformanceDispatch(ads), "{" + BETA + WEEK + ",\"limit\":500}");
+    }
+
+    private static boolean isSearch(WireRequest request) {
+        return request.body().contains("metrics.");
+    }
+
+    private static boolean isInsights(WireRequest request) {
+        return request.uri().getPath().endsWith("/insights");
     }
 
     private static ObjectNode metrics(ObjectNode row) {

@@ -45,7 +45,7 @@ final class AlphaAccountsFound {
 
     List<Account> accounts(boolean includeInactive, Predicate<AlphaAccountId> visible) {
         return accounts.values().stream()
-                .filter(account -> includeInactive || account.status().equals(ENABLED))
+                .filter(account -> includeInactive || ENABLED.equals(account.status()))
                 .filter(account -> visible.test(AlphaAccountId.of(account.accountId())))
                 .toList();
     }

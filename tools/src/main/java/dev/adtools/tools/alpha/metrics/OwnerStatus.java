@@ -24,7 +24,7 @@ public enum OwnerStatus {
     }
 
     /** Returns whether the platform's word is this. */
-    public boolean is(String status) {
+    public boolean is(@Nullable String status) {
         return name().equals(status);
     }
 }

@@ -97,7 +97,7 @@ final class ConversionVerificationRules implements ConversionRules {
             return;
         }
         Check check = checks.rule(LEAD_5).confidential();
-        if (!found.get().status().equals("ACTIVE")) {
+        if (!"ACTIVE".equals(found.get().status())) {
             check.error(at, "The lead form is not active, so no ad can show it.", "an active form", "");
         }
     }

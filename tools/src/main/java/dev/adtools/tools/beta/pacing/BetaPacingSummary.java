@@ -41,7 +41,9 @@ record BetaPacingSummary(ReportScope<?> scope, PacingNarration<Campaign> narrati
     }
 
     private static boolean isWithoutBudget(Campaign campaign) {
-        return BetaPacedCampaign.isActive(campaign.effectiveStatus())
+        String status = campaign.effectiveStatus();
+        return status != null
+                && BetaPacedCampaign.isActive(status)
                 && campaign.pace().status() != PaceStatus.ENDED
                 && campaign.pace().budgetMicros() == null;
     }
