@@ -12,6 +12,8 @@ public enum PerformanceInsight {
     CAMPAIGNS_WITHOUT_ROWS,
     /** Rows of the period before that did nothing in this one. */
     STOPPED,
+    /** The totals include campaigns that are deleted or not listed, which no row has. */
+    UNLISTED_CAMPAIGNS,
     /** The sums are a part of what the account did. */
     PART_OF_ACCOUNT,
     /** The unit of the currency is not known, so amounts are left out. */

@@ -18,25 +18,31 @@ import org.jspecify.annotations.Nullable;
  *     the sum has none either
  * @param costOfOthersMinor what campaigns spent that are not counted, because they are not active or have ended; null
  *     beyond what every JSON reader holds exactly
+ * @param unlistedCostMinor what campaigns spent that are deleted or not listed; it counts against a stated budget only; null
+ *     when only some campaigns are looked at, and beyond what every JSON reader holds exactly
  * @param pace spend against the budget; without one that was stated, the sums of the campaigns' own figures
  */
 public record BetaAccountPace(
         BetaBudgetBasis budgetBasis,
         int campaignsWithoutBudget,
         @Nullable Long costOfOthersMinor,
+        @Nullable Long unlistedCostMinor,
         BetaPace pace) {
 
-    static BetaAccountPace of(Month month, GetBetaBudgetPacing arguments, List<BetaPacedCampaign> campaigns) {
+    static BetaAccountPace of(
+            Month month, GetBetaBudgetPacing arguments, List<BetaPacedCampaign> campaigns, Spent unlisted) {
+        Long unlistedMinor = arguments.campaignIds() == null ? Amounts.whole(unlisted.all()) : null;
         MinorUnits stated = arguments.monthlyBudgetMinor();
         int tolerance = arguments.tolerancePercent();
         List<BetaPacedCampaign> running =
                 campaigns.stream().filter(BetaPacedCampaign::isRunning).toList();
         if (stated != null) {
             Allowance allowance = Allowance.ofMonth(month, BigDecimal.valueOf(stated.value()));
+            Spent all = sum(campaigns).plus(unlisted);
             PacingFigures figures = running.isEmpty()
-                    ? PacingFigures.stopped(allowance, sum(campaigns))
-                    : PacingFigures.of(allowance, sum(campaigns), sum(running), tolerance);
-            return new BetaAccountPace(BetaBudgetBasis.ARGUMENT, 0, 0L, BetaPace.of(figures));
+                    ? PacingFigures.stopped(allowance, all)
+                    : PacingFigures.of(allowance, all, sum(running), tolerance);
+            return new BetaAccountPace(BetaBudgetBasis.ARGUMENT, 0, 0L, unlistedMinor, BetaPace.of(figures));
         }
         List<PacingFigures> parts = running.stream()
                 .map(campaign -> campaign.figures(month, tolerance))
@@ -45,6 +51,7 @@ public record BetaAccountPace(
                 BetaBudgetBasis.CAMPAIGNS,
                 (int) parts.stream().filter(part -> part.budget() == null).count(),
                 Amounts.whole(sum(campaigns).all().subtract(sum(running).all())),
+                unlistedMinor,
                 BetaPace.of(PacingFigures.sum(parts, tolerance)));
     }
 

@@ -26,7 +26,7 @@ record BetaPacingSummary(String currency, PacingNarration<Campaign> narration) {
                 .orElse("an unknown amount");
     }
 
-    List<Insight> insights(List<String> unread) {
+    List<Insight> insights(List<String> unread, BetaAccountPace account) {
         List<Insight> insights = narration.insights();
         narration.add(
                 insights,
@@ -43,6 +43,15 @@ record BetaPacingSummary(String currency, PacingNarration<Campaign> narration) {
                 PacingInsight.AD_SETS_NOT_READ,
                 " campaign(s) have ad sets that were too many to be read.",
                 unread);
+        Long unlisted = account.unlistedCostMinor();
+        if (unlisted != null && unlisted > 0) {
+            insights.add(Insight.of(
+                    PacingInsight.UNLISTED_CAMPAIGNS,
+                    words(unlisted) + " were spent by campaigns that are deleted or not listed; "
+                            + (account.budgetBasis() == BetaBudgetBasis.ARGUMENT
+                                    ? "the account's cost includes them."
+                                    : "no campaign's budget or cost includes them.")));
+        }
         return insights;
     }
 

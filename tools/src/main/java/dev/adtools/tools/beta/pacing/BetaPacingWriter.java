@@ -5,6 +5,7 @@ import dev.adtools.api.Rows;
 import dev.adtools.api.Source;
 import dev.adtools.tools.beta.pacing.BetaPacingAnswer.Campaign;
 import dev.adtools.tools.pacing.PacingNarration;
+import dev.adtools.tools.pacing.Spent;
 import dev.adtools.tools.paging.PageKey;
 import dev.adtools.tools.period.Month;
 import dev.adtools.tools.platform.BetaAccount;
@@ -43,7 +44,11 @@ record BetaPacingWriter(GetBetaBudgetPacing arguments, ReportScope<BetaAccount> 
     }
 
     Outcome<Rows<BetaPacingAnswer, Campaign>> answer(
-            List<BetaPacedCampaign> paced, WantedCampaigns wanted, List<String> unknown, List<String> unread) {
+            List<BetaPacedCampaign> paced,
+            Spent unlisted,
+            WantedCampaigns wanted,
+            List<String> unknown,
+            List<String> unread) {
         Month month = Month.of(scope.today());
         List<Campaign> rows = paced.stream()
                 .filter(BetaPacedCampaign::isWorthARow)
@@ -55,7 +60,7 @@ record BetaPacingWriter(GetBetaBudgetPacing arguments, ReportScope<BetaAccount> 
                 scope.account().id().value(),
                 scope.days().toString(),
                 wanted.ids().toString());
-        BetaAccountPace account = BetaAccountPace.of(month, arguments, paced);
+        BetaAccountPace account = BetaAccountPace.of(month, arguments, paced, unlisted);
         BetaPacingSummary narration = new BetaPacingSummary(
                 scope.currency(),
                 new PacingNarration<>(
@@ -72,7 +77,7 @@ record BetaPacingWriter(GetBetaBudgetPacing arguments, ReportScope<BetaAccount> 
                         arguments.paging().rawData(),
                         new BetaPacingAnswer(
                                 narration.summary(account.pace()),
-                                narration.insights(unread),
+                                narration.insights(unread, account),
                                 account,
                                 unknown,
                                 page.facts(rows.size(), source),

@@ -16,7 +16,10 @@ import dev.adtools.tools.period.Preset;
 import dev.adtools.tools.platform.BetaAccount;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.BetaCampaign;
+import dev.adtools.tools.platform.BetaConversion;
+import dev.adtools.tools.platform.BetaMetrics;
 import dev.adtools.tools.platform.BetaReport;
+import dev.adtools.tools.platform.BetaReportAnswer;
 import dev.adtools.tools.report.ReportScope;
 import dev.adtools.tools.report.WantedCampaigns;
 import dev.adtools.tools.rules.IsoTime;
@@ -51,7 +54,14 @@ public final class GetBetaBudgetPacingHandler
     private Outcome<Rows<BetaPacingAnswer, Campaign>> read(
             GetBetaBudgetPacing arguments, ReportScope<BetaAccount> scope, int minorDigits, CallContext context) {
         WantedCampaigns wanted = WantedCampaigns.of(arguments.campaignIds());
-        BetaReport report = new BetaReport(BetaReport.Level.CAMPAIGN, scope.days(), wanted.ids(), true, null);
+        BetaReport report = new BetaReport(
+                BetaReport.Level.CAMPAIGN,
+                scope.days(),
+                wanted.ids(),
+                true,
+                null,
+                BetaConversion.ALL,
+                wanted.ids().isEmpty());
         BetaAccountReads reads = new BetaAccountReads(ads, context);
         return reads.campaigns(scope.account())
                 .flatMap(all -> wanted.unknown(
@@ -60,20 +70,33 @@ public final class GetBetaBudgetPacingHandler
                             List<BetaCampaign> campaigns = all.stream()
                                     .filter(it -> wanted.includes(it.id()))
                                     .toList();
-                            return reads.report(scope.account(), report)
-                                    .flatMap(rows -> BetaMetric.sums(rows.stream()
-                                                    .map(BetaReport.Row::metrics)
-                                                    .toList())
-                                            .map(sums -> rows))
-                                    .map(rows -> Spent.byCampaign(rows, scope.today(), minorDigits))
+                            return reads.numbers(scope.account(), report)
+                                    .flatMap(GetBetaBudgetPacingHandler::addable)
+                                    .map(answer -> AccountSpend.of(answer, scope.today(), minorDigits))
                                     .flatMap(spent -> Budgets.read(ads, campaigns, context)
                                             .flatMap(budgets -> new BetaPacingWriter(arguments, scope, ads.source())
                                                     .answer(
-                                                            paced(campaigns, budgets, spent, scope, context.now()),
+                                                            paced(
+                                                                    campaigns,
+                                                                    budgets,
+                                                                    spent.byCampaign(),
+                                                                    scope,
+                                                                    context.now()),
+                                                            spent.beyond(campaigns),
                                                             wanted,
                                                             unknown,
                                                             budgets.unread())));
                         }));
+    }
+
+    private static Outcome<BetaReportAnswer> addable(BetaReportAnswer answer) {
+        return BetaMetric.sums(metrics(answer.rows()))
+                .flatMap(sums -> BetaMetric.sums(metrics(answer.ofAccount())))
+                .map(sums -> answer);
+    }
+
+    private static List<BetaMetrics> metrics(List<BetaReport.Row> rows) {
+        return rows.stream().map(BetaReport.Row::metrics).toList();
     }
 
     private List<BetaPacedCampaign> paced(

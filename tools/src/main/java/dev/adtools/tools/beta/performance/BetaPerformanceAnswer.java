@@ -28,8 +28,10 @@ import org.jspecify.annotations.Nullable;
  * @param currency the ISO 4217 code of all amounts
  * @param dateRange the days
  * @param previousDateRange the days they are compared with; null for none
- * @param totals the sums over all pages
- * @param previousTotals the same of the days they are compared with; null for none
+ * @param totals the sums over all pages and {@code unlisted}; those of the account where rows are not filtered or split
+ * @param unlisted the part of the totals that no row has, of campaigns that are deleted or not listed; null for none
+ * @param previousTotals the totals of the days they are compared with; null for none
+ * @param previousUnlisted the part of those totals that no row has; null for none
  * @param changes from those to these; null when nothing is compared
  */
 public record BetaPerformanceAnswer(
@@ -45,7 +47,9 @@ public record BetaPerformanceAnswer(
         DateRange dateRange,
         @Nullable DateRange previousDateRange,
         BetaRowMetrics totals,
+        @Nullable BetaRowMetrics unlisted,
         @Nullable BetaRowMetrics previousTotals,
+        @Nullable BetaRowMetrics previousUnlisted,
         @Nullable BetaMetricChanges changes) {
 
     public BetaPerformanceAnswer {

@@ -15,20 +15,28 @@ import dev.adtools.tools.report.PerformanceNarration;
 import dev.adtools.tools.report.PeriodSums;
 import dev.adtools.tools.report.ReportScope;
 import dev.adtools.tools.report.WantedCampaigns;
+import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Writes one page of rows as the answer that was asked for. */
 record BetaPerformanceWriter(
-        GetBetaCampaignPerformance arguments, ReportScope<?> scope, PeriodSums<BetaMetrics> sums, Source source) {
+        GetBetaCampaignPerformance arguments,
+        ReportScope<?> scope,
+        PerformanceReads numbers,
+        PeriodSums<BetaMetrics> totals,
+        Source source) {
 
     Rows<BetaPerformanceAnswer, BetaPerformanceAnswer.Row> answer(
             List<ComparedRow<BetaReport.Row>> all, Page<ComparedRow<BetaReport.Row>> page, List<String> unknown) {
         String currency = scope.currency();
-        PerformanceNarration narration = new PerformanceNarration(scope, all, sums);
-        BetaMetrics before = sums.before();
+        PerformanceNarration narration = new PerformanceNarration(scope, all, totals);
+        BetaMetrics before = totals.before();
+        BetaMetrics unlisted = numbers.unlisted();
+        BetaMetrics unlistedBefore = numbers.unlistedBefore();
         BetaPerformanceAnswer facts = new BetaPerformanceAnswer(
                 narration.summary("conversions (" + counted() + ")", "the days before"),
-                narration.insights(known(unknown), withoutAmounts()),
+                narration.insights(known(unknown), ofBeta(unlisted)),
                 arguments.level(),
                 arguments.breakdown(),
                 arguments.conversion(),
@@ -41,9 +49,11 @@ record BetaPerformanceWriter(
                 currency,
                 DateRange.of(scope.days()),
                 before == null ? null : DateRange.of(scope.previous()),
-                BetaRowMetrics.ofSums(sums.now(), currency),
+                BetaRowMetrics.ofSums(totals.now(), currency),
+                unlisted == null ? null : BetaRowMetrics.ofSums(unlisted, currency),
                 before == null ? null : BetaRowMetrics.ofSums(before, currency),
-                before == null ? null : BetaMetricChanges.between(before, sums.now()));
+                unlistedBefore == null ? null : BetaRowMetrics.ofSums(unlistedBefore, currency),
+                before == null ? null : BetaMetricChanges.between(before, totals.now()));
         return BetaPerformanceColumns.of(arguments, currency)
                 .rows(
                         arguments.paging().rawData(),
@@ -67,11 +77,20 @@ record BetaPerformanceWriter(
                 : WantedCampaigns.of(arguments.campaignIds()).without(unknown);
     }
 
-    private List<Insight> withoutAmounts() {
-        return scope.minorDigits() == null
-                ? List.of(Insight.of(
-                        PerformanceInsight.CURRENCY_UNKNOWN,
-                        "The unit of the account's currency is not known, so amounts are left out."))
-                : List.of();
+    private List<Insight> ofBeta(@Nullable BetaMetrics unlisted) {
+        List<Insight> insights = new ArrayList<>();
+        if (unlisted != null) {
+            insights.add(
+                    Insight.of(
+                            PerformanceInsight.UNLISTED_CAMPAIGNS,
+                            scope.words(unlisted.spend())
+                                    + " of the total cost belong to campaigns that are deleted or not listed; no row has them."));
+        }
+        if (scope.minorDigits() == null) {
+            insights.add(Insight.of(
+                    PerformanceInsight.CURRENCY_UNKNOWN,
+                    "The unit of the account's currency is not known, so amounts are left out."));
+        }
+        return insights;
     }
 }

@@ -34,22 +34,34 @@ final class BetaActionNames {
 
     private final Map<BetaConversion, List<String>> chosen = new EnumMap<>(BetaConversion.class);
 
-    private BetaActionNames(Set<String> present) {
-        CHOICES.forEach((kind, choices) -> chosen.put(
-                kind,
-                choices.stream()
-                        .filter(names -> names.stream().anyMatch(present::contains))
-                        .findFirst()
-                        .map(names -> names.stream().filter(present::contains).toList())
-                        .orElse(List.of())));
+    private BetaActionNames(Set<String> ofRows, Set<String> ofAccount) {
+        CHOICES.forEach((kind, choices) -> {
+            List<String> names = choose(choices, ofRows);
+            chosen.put(kind, names.isEmpty() ? choose(choices, ofAccount) : names);
+        });
     }
 
-    /** Returns the names that the rows of a report have in a list of actions. */
-    static BetaActionNames of(List<JsonNode> rows, String member) {
+    private static List<String> choose(List<List<String>> choices, Set<String> present) {
+        return choices.stream()
+                .filter(names -> names.stream().anyMatch(present::contains))
+                .findFirst()
+                .map(names -> names.stream().filter(present::contains).toList())
+                .orElse(List.of());
+    }
+
+    /**
+     * Returns the names that a report has in a list of actions. The rows decide; the account does for a kind that no row
+     * has.
+     */
+    static BetaActionNames of(List<JsonNode> rows, List<JsonNode> ofAccount, String member) {
+        return new BetaActionNames(present(rows, member), present(ofAccount, member));
+    }
+
+    private static Set<String> present(List<JsonNode> rows, String member) {
         Set<String> present = new HashSet<>();
         rows.forEach(row -> row.path(member)
                 .forEach(action -> present.add(action.path("action_type").asText())));
-        return new BetaActionNames(present);
+        return present;
     }
 
     /** Returns the names that count as a conversion; none where the report has no such conversion. */

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.adtools.api.BetaAccountId;
 import dev.adtools.tools.platform.BetaReport;
+import dev.adtools.tools.platform.BetaReportAnswer;
 import dev.adtools.tools.platform.DayRange;
 import dev.adtools.tools.platform.PlatformFailure;
 import dev.adtools.tools.platform.PlatformResult;
@@ -27,9 +28,18 @@ final class BetaInsights {
         this.paging = paging;
     }
 
-    PlatformResult<List<BetaReport.Row>> report(BetaAccountId account, BetaReport report, Instant deadline) {
-        return paging.all(account.value() + "/insights", parameters(report), deadline)
-                .flatMap(items -> rows(items, report));
+    PlatformResult<BetaReportAnswer> numbers(BetaAccountId account, BetaReport report, Instant deadline) {
+        // The account comes first: numbers that grow between the two reads must not look like those of a deleted
+        // campaign.
+        PlatformResult<List<JsonNode>> ofAccount = report.withAccount()
+                ? items(account, report.ofAccount(), deadline)
+                : PlatformResult.answered(List.of());
+        return ofAccount.flatMap(
+                whole -> items(account, report, deadline).flatMap(items -> answer(items, whole, report)));
+    }
+
+    private PlatformResult<List<JsonNode>> items(BetaAccountId account, BetaReport report, Instant deadline) {
+        return paging.all(account.value() + "/insights", parameters(report), deadline);
     }
 
     private static Map<String, String> parameters(BetaReport report) {
@@ -91,12 +101,16 @@ final class BetaInsights {
         return WireJson.text(filters);
     }
 
-    private static PlatformResult<List<BetaReport.Row>> rows(List<JsonNode> items, BetaReport report) {
-        BetaActionNames names = BetaActionNames.of(items, "actions");
-        BetaActionNames valued = BetaActionNames.of(items, "action_values");
+    private static PlatformResult<BetaReportAnswer> answer(
+            List<JsonNode> items, List<JsonNode> ofAccount, BetaReport report) {
+        BetaActionNames names = BetaActionNames.of(items, ofAccount, "actions");
+        BetaActionNames valued = BetaActionNames.of(items, ofAccount, "action_values");
         try {
-            return PlatformResult.answered(
-                    items.stream().map(item -> row(item, report, names, valued)).toList());
+            return PlatformResult.answered(new BetaReportAnswer(
+                    items.stream().map(item -> row(item, report, names, valued)).toList(),
+                    ofAccount.stream()
+                            .map(item -> row(item, report.ofAccount(), names, valued))
+                            .toList()));
         } catch (NumberFormatException e) {
             return PlatformResult.failed(new PlatformFailure.Broken("a number that cannot be read"));
         }
