@@ -6,6 +6,8 @@ public enum PerformanceInsight {
     NO_DELIVERY,
     /** Clicks, and no conversion at all. */
     NO_CONVERSIONS,
+    /** Clicks and none of the conversions that are counted, but conversions of other kinds. */
+    OTHER_CONVERSIONS,
     /** Rows that cost and had no conversion. */
     COST_WITHOUT_CONVERSION,
     /** Campaigns that were asked for, are of this account and have no row. */

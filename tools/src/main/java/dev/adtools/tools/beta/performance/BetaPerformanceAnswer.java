@@ -8,9 +8,12 @@ import dev.adtools.tools.paging.ListFacts;
 import dev.adtools.tools.platform.BetaConversion;
 import dev.adtools.tools.platform.BetaMetrics;
 import dev.adtools.tools.platform.BetaReport;
+import dev.adtools.tools.platform.BetaReportAnswer;
 import dev.adtools.tools.report.ComparedRow;
 import dev.adtools.tools.report.DateRange;
 import dev.adtools.tools.report.Insight;
+import dev.adtools.tools.report.Ratios;
+import java.math.BigDecimal;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -23,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param breakdown by what else rows are split; null for nothing
  * @param conversion what counts as a conversion
  * @param countedActions the platform's names of the actions that were counted as conversions; none where it listed no such action
+ * @param otherActions the actions that count under another {@code conversion}, all pages together
  * @param unknownCampaignIds the campaigns asked for that the account does not have
  * @param list the page and the whole list
  * @param currency the ISO 4217 code of all amounts
@@ -41,6 +45,7 @@ public record BetaPerformanceAnswer(
         BetaReport.@Nullable Breakdown breakdown,
         BetaConversion conversion,
         List<String> countedActions,
+        List<OtherAction> otherActions,
         List<String> unknownCampaignIds,
         @Unwrapped ListFacts list,
         String currency,
@@ -55,7 +60,22 @@ public record BetaPerformanceAnswer(
     public BetaPerformanceAnswer {
         insights = List.copyOf(insights);
         countedActions = List.copyOf(countedActions);
+        otherActions = List.copyOf(otherActions);
         unknownCampaignIds = List.copyOf(unknownCampaignIds);
+    }
+
+    /**
+     * Actions that were not counted as conversions.
+     *
+     * @param action the platform's name of them
+     * @param conversion the argument {@code conversion} that counts them
+     * @param count how many
+     */
+    record OtherAction(String action, BetaConversion conversion, BigDecimal count) {
+
+        static OtherAction of(BetaReportAnswer.OtherAction other) {
+            return new OtherAction(other.action(), other.conversion(), Ratios.rounded(other.count()));
+        }
     }
 
     /**

@@ -4,6 +4,7 @@ import dev.adtools.api.Rows;
 import dev.adtools.api.Source;
 import dev.adtools.tools.beta.metrics.BetaMetricChanges;
 import dev.adtools.tools.beta.metrics.BetaRowMetrics;
+import dev.adtools.tools.beta.performance.BetaPerformanceAnswer.OtherAction;
 import dev.adtools.tools.paging.Page;
 import dev.adtools.tools.platform.BetaMetrics;
 import dev.adtools.tools.platform.BetaReport;
@@ -13,6 +14,7 @@ import dev.adtools.tools.report.Insight;
 import dev.adtools.tools.report.PerformanceInsight;
 import dev.adtools.tools.report.PerformanceNarration;
 import dev.adtools.tools.report.PeriodSums;
+import dev.adtools.tools.report.Ratios;
 import dev.adtools.tools.report.ReportScope;
 import dev.adtools.tools.report.WantedCampaigns;
 import java.util.ArrayList;
@@ -27,6 +29,8 @@ record BetaPerformanceWriter(
         PeriodSums<BetaMetrics> totals,
         Source source) {
 
+    private static final int MOST_NAMED = 5;
+
     Rows<BetaPerformanceAnswer, BetaPerformanceAnswer.Row> answer(
             List<ComparedRow<BetaReport.Row>> all, Page<ComparedRow<BetaReport.Row>> page, List<String> unknown) {
         String currency = scope.currency();
@@ -36,7 +40,7 @@ record BetaPerformanceWriter(
         BetaMetrics unlistedBefore = numbers.unlistedBefore();
         BetaPerformanceAnswer facts = new BetaPerformanceAnswer(
                 narration.summary("conversions (" + counted() + ")", "the days before"),
-                narration.insights(known(unknown), ofBeta(unlisted)),
+                insights(narration.insights(known(unknown), ofBeta(unlisted))),
                 arguments.level(),
                 arguments.breakdown(),
                 arguments.conversion(),
@@ -44,6 +48,7 @@ record BetaPerformanceWriter(
                         .limit(1)
                         .flatMap(row -> row.now().counted().stream())
                         .toList(),
+                numbers.otherActions().stream().map(OtherAction::of).toList(),
                 unknown,
                 page.facts(all.size(), source),
                 currency,
@@ -63,18 +68,31 @@ record BetaPerformanceWriter(
     }
 
     private String counted() {
-        return switch (arguments.conversion()) {
-            case ALL -> "purchases, leads and app installs";
-            case PURCHASES -> "purchases";
-            case LEADS -> "leads";
-            case APP_INSTALLS -> "app installs";
-        };
+        return arguments.conversion().several();
     }
 
     private List<String> known(List<String> unknown) {
         return arguments.level() == BetaReport.Level.ACCOUNT
                 ? List.of()
                 : WantedCampaigns.of(arguments.campaignIds()).without(unknown);
+    }
+
+    // Tracking works where other conversions are counted.
+    private List<Insight> insights(List<Insight> insights) {
+        List<String> others = numbers.otherActions().stream()
+                .limit(MOST_NAMED)
+                .map(other -> Ratios.rounded(other.count()).toPlainString() + " of "
+                        + other.conversion().value())
+                .toList();
+        return insights.stream()
+                .map(insight -> others.isEmpty() || !insight.code().equals(PerformanceInsight.NO_CONVERSIONS.name())
+                        ? insight
+                        : Insight.of(
+                                PerformanceInsight.OTHER_CONVERSIONS,
+                                "There are no " + counted() + ", but other conversions: "
+                                        + String.join(", ", others)
+                                        + ". Set conversion to one of these words to count it."))
+                .toList();
     }
 
     private List<Insight> ofBeta(@Nullable BetaMetrics unlisted) {

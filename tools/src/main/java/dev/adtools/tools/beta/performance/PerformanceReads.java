@@ -53,6 +53,12 @@ final class PerformanceReads {
                 isWhole);
     }
 
+    /** Returns the actions that count under another choice of conversions. */
+    List<BetaReportAnswer.OtherAction> otherActions() {
+        BetaReportAnswer answer = answers.get(scope.days());
+        return answer == null ? List.of() : answer.otherActions();
+    }
+
     /** Returns the numbers of campaigns that are deleted or not listed; null for none. */
     @Nullable
     BetaMetrics unlisted() {

@@ -4,13 +4,16 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.adtools.api.BetaAccountId;
+import dev.adtools.tools.platform.BetaConversion;
 import dev.adtools.tools.platform.BetaReport;
 import dev.adtools.tools.platform.BetaReportAnswer;
+import dev.adtools.tools.platform.BetaReportAnswer.OtherAction;
 import dev.adtools.tools.platform.DayRange;
 import dev.adtools.tools.platform.PlatformFailure;
 import dev.adtools.tools.platform.PlatformResult;
 import dev.adtools.tools.platform.wire.WireJson;
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -110,10 +113,20 @@ final class BetaInsights {
                     items.stream().map(item -> row(item, report, names, valued)).toList(),
                     ofAccount.stream()
                             .map(item -> row(item, report.ofAccount(), names, valued))
-                            .toList()));
+                            .toList(),
+                    otherActions(ofAccount.isEmpty() ? items : ofAccount, report.conversion(), names)));
         } catch (NumberFormatException e) {
             return PlatformResult.failed(new PlatformFailure.Broken("a number that cannot be read"));
         }
+    }
+
+    private static List<OtherAction> otherActions(List<JsonNode> items, BetaConversion counted, BetaActionNames names) {
+        return names.unnumbered().stream()
+                .filter(kind -> !kind.equals(counted))
+                .flatMap(kind -> names.of(kind).stream()
+                        .map(name -> new OtherAction(name, kind, BetaNumbers.count(items, name))))
+                .sorted(Comparator.comparing(OtherAction::count).reversed())
+                .toList();
     }
 
     private static BetaReport.Row row(JsonNode item, BetaReport report, BetaActionNames names, BetaActionNames valued) {

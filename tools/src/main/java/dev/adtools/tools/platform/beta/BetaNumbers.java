@@ -37,6 +37,11 @@ final class BetaNumbers {
                 sum(row.path("action_values"), valued.of(conversion)));
     }
 
+    /** Returns how many actions of a name some rows have. */
+    static BigDecimal count(List<JsonNode> rows, String name) {
+        return rows.stream().map(row -> action(row.path("actions"), name)).reduce(BigDecimal.ZERO, BigDecimal::add);
+    }
+
     private static BigDecimal sum(JsonNode actions, List<String> names) {
         return names.stream().map(name -> action(actions, name)).reduce(BigDecimal.ZERO, BigDecimal::add);
     }
