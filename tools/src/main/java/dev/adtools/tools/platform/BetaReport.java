@@ -51,6 +51,11 @@ public record BetaReport(
         return new BetaReport(Level.ACCOUNT, days, List.of(), daily, null, conversion);
     }
 
+    /** Returns the same query for other days. */
+    public BetaReport on(DayRange others) {
+        return new BetaReport(level, others, campaignIds, daily, breakdown, conversion, withAccount);
+    }
+
     /** Kind of object that a row can be about. */
     public enum Level {
         /** The whole account. */

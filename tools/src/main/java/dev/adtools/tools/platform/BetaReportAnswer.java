@@ -9,9 +9,10 @@ import java.util.List;
  * @param rows the rows
  * @param ofAccount the rows of the whole account on the same days; empty unless they were asked for
  * @param otherActions the actions that count under another choice of conversions and have no number of their own
+ * @param path how the rows were read; rows of joined ranges have no reach
  */
 public record BetaReportAnswer(
-        List<BetaReport.Row> rows, List<BetaReport.Row> ofAccount, List<OtherAction> otherActions) {
+        List<BetaReport.Row> rows, List<BetaReport.Row> ofAccount, List<OtherAction> otherActions, ReadPath path) {
 
     public BetaReportAnswer {
         rows = List.copyOf(rows);

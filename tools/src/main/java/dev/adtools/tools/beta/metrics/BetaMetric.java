@@ -6,6 +6,7 @@ import dev.adtools.tools.report.Metric;
 import dev.adtools.tools.report.MetricSums;
 import java.util.Collection;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Metrics of reports on beta; amounts are units of the currency. */
 public final class BetaMetric {
@@ -61,6 +62,12 @@ public final class BetaMetric {
             ReportRule.BETA_SUM_1);
 
     private BetaMetric() {}
+
+    /** Returns how many people were reached; null when that is not known, as in rows of joined ranges. */
+    static @Nullable Long knownReach(BetaMetrics counts) {
+        // An impression reaches somebody.
+        return counts.reach() == 0 && counts.impressions() > 0 ? null : (Long) counts.reach();
+    }
 
     /** Returns the sums of numbers of {@code date_range}, or the rule violation that they are too large; their reach is that of all rows. */
     public static Outcome<BetaMetrics> sums(Collection<BetaMetrics> numbers) {

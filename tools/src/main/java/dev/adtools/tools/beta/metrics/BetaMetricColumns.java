@@ -17,7 +17,7 @@ public final class BetaMetricColumns {
     public static Columns<BetaMetrics> counts(String prefix, String currency) {
         return Columns.<BetaMetrics>none()
                 .with(prefix + "impressions", counts -> Cells.number(counts.impressions()))
-                .with(prefix + "reach", counts -> Cells.number(counts.reach()))
+                .with(prefix + "reach", counts -> Cells.number(BetaMetric.knownReach(counts)))
                 .with(prefix + "clicks", counts -> Cells.number(counts.clicks()))
                 .with(prefix + "link_clicks", counts -> Cells.number(counts.linkClicks()))
                 .with(prefix + "cost_minor", counts -> Cells.number(minor(counts.spend(), currency)))

@@ -46,7 +46,7 @@ public record BetaRowMetrics(
 
     /** Returns numbers of one row with their ratios. */
     public static BetaRowMetrics of(BetaMetrics counts, String currency) {
-        return of(counts, currency, counts.reach());
+        return of(counts, currency, BetaMetric.knownReach(counts));
     }
 
     /** Returns sums with their ratios. */

@@ -9,6 +9,7 @@ import dev.adtools.tools.platform.BetaConversion;
 import dev.adtools.tools.platform.BetaMetrics;
 import dev.adtools.tools.platform.BetaReport;
 import dev.adtools.tools.platform.BetaReportAnswer;
+import dev.adtools.tools.platform.ReadPath;
 import dev.adtools.tools.report.ComparedRow;
 import dev.adtools.tools.report.DateRange;
 import dev.adtools.tools.report.Insight;
@@ -27,6 +28,7 @@ import org.jspecify.annotations.Nullable;
  * @param conversion what counts as a conversion
  * @param countedActions the platform's names of the actions that were counted as conversions; none where it listed no such action
  * @param otherActions the actions that count under another {@code conversion}, all pages together
+ * @param readPath how the rows were read from the platform
  * @param unknownCampaignIds the campaigns asked for that the account does not have
  * @param list the page and the whole list
  * @param currency the ISO 4217 code of all amounts
@@ -46,6 +48,7 @@ public record BetaPerformanceAnswer(
         BetaConversion conversion,
         List<String> countedActions,
         List<OtherAction> otherActions,
+        ReadPath readPath,
         List<String> unknownCampaignIds,
         @Unwrapped ListFacts list,
         String currency,

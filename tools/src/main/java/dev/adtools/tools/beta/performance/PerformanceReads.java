@@ -9,6 +9,7 @@ import dev.adtools.tools.platform.BetaMetrics;
 import dev.adtools.tools.platform.BetaReport;
 import dev.adtools.tools.platform.BetaReportAnswer;
 import dev.adtools.tools.platform.DayRange;
+import dev.adtools.tools.platform.ReadPath;
 import dev.adtools.tools.report.PeriodSums;
 import dev.adtools.tools.report.ReportScope;
 import dev.adtools.tools.report.WantedCampaigns;
@@ -51,6 +52,11 @@ final class PerformanceReads {
                 arguments.breakdown(),
                 arguments.conversion(),
                 isWhole);
+    }
+
+    /** Returns how the rows were read, those that these are compared with too. */
+    ReadPath path() {
+        return answers.values().stream().map(BetaReportAnswer::path).reduce(ReadPath.PAGES, ReadPath::or);
     }
 
     /** Returns the actions that count under another choice of conversions. */

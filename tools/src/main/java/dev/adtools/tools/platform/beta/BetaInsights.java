@@ -11,6 +11,8 @@ import dev.adtools.tools.platform.BetaReportAnswer.OtherAction;
 import dev.adtools.tools.platform.DayRange;
 import dev.adtools.tools.platform.PlatformFailure;
 import dev.adtools.tools.platform.PlatformResult;
+import dev.adtools.tools.platform.ReadPath;
+import dev.adtools.tools.platform.beta.BetaReportItems.Items;
 import dev.adtools.tools.platform.wire.WireJson;
 import java.time.Instant;
 import java.util.Comparator;
@@ -25,24 +27,21 @@ final class BetaInsights {
     private static final String FIELDS =
             "impressions,reach,clicks,inline_link_clicks,spend,actions,action_values,date_start,date_stop";
 
-    private final BetaPaging paging;
+    private final BetaReportItems reports;
 
-    BetaInsights(BetaPaging paging) {
-        this.paging = paging;
+    BetaInsights(BetaWire wire, BetaPaging paging) {
+        reports = new BetaReportItems(paging, new BetaAsyncReport(wire, paging), BetaInsights::parameters);
     }
 
     PlatformResult<BetaReportAnswer> numbers(BetaAccountId account, BetaReport report, Instant deadline) {
         // The account comes first: numbers that grow between the two reads must not look like those of a deleted
         // campaign.
-        PlatformResult<List<JsonNode>> ofAccount = report.withAccount()
-                ? items(account, report.ofAccount(), deadline)
-                : PlatformResult.answered(List.of());
-        return ofAccount.flatMap(
-                whole -> items(account, report, deadline).flatMap(items -> answer(items, whole, report)));
-    }
-
-    private PlatformResult<List<JsonNode>> items(BetaAccountId account, BetaReport report, Instant deadline) {
-        return paging.all(account.value() + "/insights", parameters(report), deadline);
+        PlatformResult<Items> ofAccount = report.withAccount()
+                ? reports.read(account, report.ofAccount(), deadline)
+                : PlatformResult.answered(new Items(List.of(), ReadPath.PAGES));
+        return ofAccount.flatMap(whole -> reports.read(account, report, deadline)
+                .flatMap(items ->
+                        answer(items.items(), whole.items(), report, items.path().or(whole.path()))));
     }
 
     private static Map<String, String> parameters(BetaReport report) {
@@ -105,7 +104,7 @@ final class BetaInsights {
     }
 
     private static PlatformResult<BetaReportAnswer> answer(
-            List<JsonNode> items, List<JsonNode> ofAccount, BetaReport report) {
+            List<JsonNode> items, List<JsonNode> ofAccount, BetaReport report, ReadPath path) {
         BetaActionNames names = BetaActionNames.of(items, ofAccount, "actions");
         BetaActionNames valued = BetaActionNames.of(items, ofAccount, "action_values");
         try {
@@ -114,7 +113,8 @@ final class BetaInsights {
                     ofAccount.stream()
                             .map(item -> row(item, report.ofAccount(), names, valued))
                             .toList(),
-                    otherActions(ofAccount.isEmpty() ? items : ofAccount, report.conversion(), names)));
+                    otherActions(ofAccount.isEmpty() ? items : ofAccount, report.conversion(), names),
+                    path));
         } catch (NumberFormatException e) {
             return PlatformResult.failed(new PlatformFailure.Broken("a number that cannot be read"));
         }

@@ -50,7 +50,7 @@ record RestBetaAccount(BetaWire wire, BetaPaging paging, BetaAccountId id, Insta
 
     @Override
     public PlatformResult<BetaReportAnswer> numbers(BetaReport report) {
-        return new BetaInsights(paging).numbers(id, report, deadline);
+        return new BetaInsights(wire, paging).numbers(id, report, deadline);
     }
 
     @Override

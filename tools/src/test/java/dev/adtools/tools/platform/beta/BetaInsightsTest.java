@@ -94,7 +94,7 @@ final class BetaInsightsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"ALL, 16, 26", "PURCHASES, 2, 20", "LEADS, 5, 6", "APP_INSTALLS, 9, 0"})
+    @CsvSource({"all, 16, 26", "purchases, 2, 20", "leads, 5, 6", "app_installs, 9, 0"})
     void countsWhatIsAskedForWhateverElseARowHolds(BetaConversion conversion, BigDecimal number, BigDecimal worth) {
         BetaMetrics metrics =
                 metrics(new BetaReport(BetaReport.Level.ACCOUNT, DAYS, List.of(), false, null, conversion), """
