@@ -2,6 +2,7 @@ package dev.adtools.tools.alpha;
 
 import dev.adtools.api.Unwrapped;
 import dev.adtools.tools.paging.ListFacts;
+import dev.adtools.tools.report.UnreadableAccount;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -12,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param list the page and the whole list
  */
 public record AlphaAccountsAnswer(
-        List<Unreadable> unreadable, @Unwrapped ListFacts list) {
+        List<UnreadableAccount> unreadable, @Unwrapped ListFacts list) {
 
     public AlphaAccountsAnswer {
         unreadable = List.copyOf(unreadable);
@@ -37,13 +38,4 @@ public record AlphaAccountsAnswer(
             @Nullable String status,
             boolean manager,
             @Nullable String loginCustomerId) {}
-
-    /**
-     * An account that could not be read.
-     *
-     * @param accountId its id
-     * @param code the platform's code
-     * @param message the platform's sentence
-     */
-    record Unreadable(String accountId, String code, String message) {}
 }

@@ -1,11 +1,12 @@
 package dev.adtools.tools.alpha;
 
 import dev.adtools.api.AlphaAccountId;
+import dev.adtools.api.Platform;
 import dev.adtools.tools.alpha.AlphaAccountsAnswer.Account;
-import dev.adtools.tools.alpha.AlphaAccountsAnswer.Unreadable;
 import dev.adtools.tools.platform.AlphaClient;
 import dev.adtools.tools.platform.PlatformError;
 import dev.adtools.tools.report.Cells;
+import dev.adtools.tools.report.UnreadableAccount;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +20,7 @@ final class AlphaAccountsFound {
     private static final String ENABLED = "ENABLED";
 
     private final Map<String, Account> accounts = new TreeMap<>();
-    private final List<Unreadable> unreadable = new ArrayList<>();
+    private final List<UnreadableAccount> unreadable = new ArrayList<>();
 
     /** Adds a hierarchy that was read through a manager account, or through its root when that is null. */
     void add(AlphaAccountId root, @Nullable AlphaAccountId login, List<AlphaClient> clients) {
@@ -40,7 +41,7 @@ final class AlphaAccountsFound {
     }
 
     void addUnreadable(AlphaAccountId account, PlatformError error) {
-        unreadable.add(new Unreadable(account.value(), error.code(), error.message()));
+        unreadable.add(new UnreadableAccount(Platform.ALPHA, account.value(), error.code(), error.message(), null));
     }
 
     List<Account> accounts(boolean includeInactive, Predicate<AlphaAccountId> visible) {
@@ -50,7 +51,7 @@ final class AlphaAccountsFound {
                 .toList();
     }
 
-    List<Unreadable> unreadable(Predicate<AlphaAccountId> visible) {
+    List<UnreadableAccount> unreadable(Predicate<AlphaAccountId> visible) {
         return unreadable.stream()
                 .filter(account -> visible.test(AlphaAccountId.of(account.accountId())))
                 .toList();

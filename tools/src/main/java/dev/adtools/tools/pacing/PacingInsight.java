@@ -18,6 +18,8 @@ public enum PacingInsight {
     AD_SETS_NOT_READ,
     /** Campaigns that are not on, or have ended, have spent, and do not count. */
     COST_OF_OTHERS,
+    /** Campaigns that are deleted or not listed have spent. */
+    UNLISTED_CAMPAIGNS,
     /** Campaigns that were changed this month, and it is not known when which budget stood. */
     BUDGET_HISTORY_UNKNOWN
 }

@@ -69,7 +69,12 @@ public interface BetaAds {
         PlatformResult<List<BetaAd>> ads(Set<BetaAdStatus> statuses);
 
         /** Reads numbers. */
-        PlatformResult<List<BetaReport.Row>> report(BetaReport report);
+        PlatformResult<BetaReportAnswer> numbers(BetaReport report);
+
+        /** Reads the rows of numbers. */
+        default PlatformResult<List<BetaReport.Row>> report(BetaReport report) {
+            return numbers(report).map(BetaReportAnswer::rows);
+        }
 
         /** Lists all pixels and datasets that the account may use. */
         PlatformResult<List<BetaPixel>> pixels();

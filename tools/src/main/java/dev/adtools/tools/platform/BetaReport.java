@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param daily whether a row is about one day, and not all of them
  * @param breakdown by what else rows are split; null for nothing
  * @param conversion what counts as a conversion
+ * @param withAccount whether the numbers of the whole account on the same days are read too
  */
 public record BetaReport(
         Level level,
@@ -21,16 +22,38 @@ public record BetaReport(
         List<String> campaignIds,
         boolean daily,
         @Nullable Breakdown breakdown,
-        BetaConversion conversion) {
+        BetaConversion conversion,
+        boolean withAccount) {
 
     public BetaReport {
         campaignIds = List.copyOf(campaignIds);
+    }
+
+    /** Wants numbers without those of the whole account. */
+    public BetaReport(
+            Level level,
+            DayRange days,
+            List<String> campaignIds,
+            boolean daily,
+            @Nullable Breakdown breakdown,
+            BetaConversion conversion) {
+        this(level, days, campaignIds, daily, breakdown, conversion, false);
     }
 
     /** Wants numbers in which every kind of conversion counts. */
     public BetaReport(
             Level level, DayRange days, List<String> campaignIds, boolean daily, @Nullable Breakdown breakdown) {
         this(level, days, campaignIds, daily, breakdown, BetaConversion.ALL);
+    }
+
+    /** Returns the query for the whole account on the same days. */
+    public BetaReport ofAccount() {
+        return new BetaReport(Level.ACCOUNT, days, List.of(), daily, null, conversion);
+    }
+
+    /** Returns the same query for other days. */
+    public BetaReport on(DayRange others) {
+        return new BetaReport(level, others, campaignIds, daily, breakdown, conversion, withAccount);
     }
 
     /** Kind of object that a row can be about. */

@@ -146,12 +146,8 @@ record CampaignState(
         if (purpose != Purpose.CONVERSIONS) {
             return purpose == Purpose.LINK_CLICKS ? "click on a link" : "impression";
         }
-        return switch (Objects.requireNonNullElse(targets.conversion(), BetaConversion.ALL)) {
-            case ALL -> "conversion";
-            case PURCHASES -> "purchase";
-            case LEADS -> "lead";
-            case APP_INSTALLS -> "app install";
-        };
+        return Objects.requireNonNullElse(targets.conversion(), BetaConversion.ALL)
+                .one();
     }
 
     /** Returns what one of its results cost, in minor units; null when that is not known, or there was none. */

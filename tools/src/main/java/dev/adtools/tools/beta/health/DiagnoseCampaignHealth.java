@@ -55,8 +55,9 @@ public record DiagnoseCampaignHealth(
 
         @Arg(
                 description = "What counts as a conversion. It does so for the campaign, for the account's"
-                        + " other campaigns and for targets: purchases, leads, app_installs, or all of them"
-                        + " together. Without it what the objective is for: purchases for sales, leads for"
+                        + " other campaigns and for targets: all (purchases, leads and app installs"
+                        + " together), purchases, leads, app_installs, registrations, messages, or custom_ and the id of"
+                        + " a custom conversion. Without it what the objective is for: purchases for sales, leads for"
                         + " leads, app_installs for app promotion (all for the latter two with target_roas), all"
                         + " for others. Of a snapshot it only says what the caller counted.",
                 examples = "leads")

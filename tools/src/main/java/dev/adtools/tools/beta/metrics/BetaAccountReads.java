@@ -13,6 +13,7 @@ import dev.adtools.tools.platform.BetaAccount;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.BetaCampaign;
 import dev.adtools.tools.platform.BetaReport;
+import dev.adtools.tools.platform.BetaReportAnswer;
 import dev.adtools.tools.platform.CampaignStatus;
 import dev.adtools.tools.platform.DayRange;
 import dev.adtools.tools.report.ReportScope;
@@ -77,8 +78,13 @@ public record BetaAccountReads(BetaAds ads, CallContext context) {
                 .flatMap(it -> it.campaigns(EnumSet.allOf(CampaignStatus.class)).outcome(Mode.READ));
     }
 
-    /** Reads numbers. */
+    /** Reads the rows of numbers. */
     public Outcome<List<BetaReport.Row>> report(BetaAccount account, BetaReport report) {
-        return in(account.id()).flatMap(it -> it.report(report).outcome(Mode.READ));
+        return numbers(account, report).map(BetaReportAnswer::rows);
+    }
+
+    /** Reads numbers. */
+    public Outcome<BetaReportAnswer> numbers(BetaAccount account, BetaReport report) {
+        return in(account.id()).flatMap(it -> it.numbers(report).outcome(Mode.READ));
     }
 }

@@ -20,7 +20,7 @@ record BetaPacingSummary(ReportScope<?> scope, PacingNarration<Campaign> narrati
                 scope.words(pace.projectedMicros()));
     }
 
-    List<Insight> insights(List<String> unread) {
+    List<Insight> insights(List<String> unread, BetaAccountPace account) {
         List<Insight> insights = narration.insights();
         narration.add(
                 insights,
@@ -37,6 +37,15 @@ record BetaPacingSummary(ReportScope<?> scope, PacingNarration<Campaign> narrati
                 PacingInsight.AD_SETS_NOT_READ,
                 " campaign(s) have ad sets that were too many to be read.",
                 unread);
+        Long unlisted = account.unlistedCostMicros();
+        if (unlisted != null && unlisted > 0) {
+            insights.add(Insight.of(
+                    PacingInsight.UNLISTED_CAMPAIGNS,
+                    scope.words(unlisted) + " were spent by campaigns that are deleted or not listed; "
+                            + (account.budgetBasis() == BetaBudgetBasis.ARGUMENT
+                                    ? "the account's cost includes them."
+                                    : "no campaign's budget or cost includes them.")));
+        }
         return insights;
     }
 

@@ -5,6 +5,7 @@ import dev.adtools.api.Rows;
 import dev.adtools.api.Source;
 import dev.adtools.tools.beta.pacing.BetaPacingAnswer.Campaign;
 import dev.adtools.tools.pacing.PacingNarration;
+import dev.adtools.tools.pacing.Spent;
 import dev.adtools.tools.paging.PageKey;
 import dev.adtools.tools.period.Month;
 import dev.adtools.tools.platform.BetaAccount;
@@ -50,7 +51,11 @@ record BetaPacingWriter(
     }
 
     Outcome<Rows<BetaPacingAnswer, Campaign>> answer(
-            List<BetaPacedCampaign> paced, WantedCampaigns wanted, List<String> unknown, List<String> unread) {
+            List<BetaPacedCampaign> paced,
+            Spent unlisted,
+            WantedCampaigns wanted,
+            List<String> unknown,
+            List<String> unread) {
         Month month = Month.of(scope.today());
         List<Campaign> rows = paced.stream()
                 .filter(BetaPacedCampaign::isWorthARow)
@@ -62,7 +67,7 @@ record BetaPacingWriter(
                 scope.account().id().value(),
                 scope.days().toString(),
                 wanted.ids().toString());
-        BetaAccountPace account = BetaAccountPace.of(month, arguments, paced, minorDigits);
+        BetaAccountPace account = BetaAccountPace.of(month, arguments, paced, unlisted, minorDigits);
         BetaPacingSummary narration = new BetaPacingSummary(
                 scope,
                 new PacingNarration<>(
@@ -79,7 +84,7 @@ record BetaPacingWriter(
                         arguments.paging().rawData(),
                         new BetaPacingAnswer(
                                 narration.summary(account.pace()),
-                                Stream.concat(narration.insights(unread).stream(), notes.stream())
+                                Stream.concat(narration.insights(unread, account).stream(), notes.stream())
                                         .toList(),
                                 account,
                                 unknown,

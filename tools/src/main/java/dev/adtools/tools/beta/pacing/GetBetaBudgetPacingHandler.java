@@ -16,7 +16,11 @@ import dev.adtools.tools.period.Preset;
 import dev.adtools.tools.platform.BetaAccount;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.BetaCampaign;
+import dev.adtools.tools.platform.BetaConversion;
+import dev.adtools.tools.platform.BetaMetrics;
 import dev.adtools.tools.platform.BetaReport;
+import dev.adtools.tools.platform.BetaReportAnswer;
+import dev.adtools.tools.report.Insight;
 import dev.adtools.tools.report.ReportScope;
 import dev.adtools.tools.report.WantedCampaigns;
 import dev.adtools.tools.rules.IsoTime;
@@ -25,6 +29,7 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Compares what was spent since the month began, in the account's time zone, with the budgets. */
 public final class GetBetaBudgetPacingHandler
@@ -51,7 +56,14 @@ public final class GetBetaBudgetPacingHandler
     private Outcome<Rows<BetaPacingAnswer, Campaign>> read(
             GetBetaBudgetPacing arguments, ReportScope<BetaAccount> scope, int minorDigits, CallContext context) {
         WantedCampaigns wanted = WantedCampaigns.of(arguments.campaignIds());
-        BetaReport report = new BetaReport(BetaReport.Level.CAMPAIGN, scope.days(), wanted.ids(), true, null);
+        BetaReport report = new BetaReport(
+                BetaReport.Level.CAMPAIGN,
+                scope.days(),
+                wanted.ids(),
+                true,
+                null,
+                BetaConversion.ALL,
+                wanted.ids().isEmpty());
         BetaAccountReads reads = new BetaAccountReads(ads, context);
         return reads.campaigns(scope.account())
                 .flatMap(all -> wanted.unknown(
@@ -60,30 +72,46 @@ public final class GetBetaBudgetPacingHandler
                             List<BetaCampaign> campaigns = all.stream()
                                     .filter(it -> wanted.includes(it.id()))
                                     .toList();
-                            return reads.report(scope.account(), report)
-                                    .flatMap(rows -> BetaMetric.sums(rows.stream()
-                                                    .map(BetaReport.Row::metrics)
-                                                    .toList())
-                                            .map(sums -> rows))
-                                    .flatMap(rows -> Budgets.read(ads, campaigns, context)
-                                            .flatMap(budgets -> new BetaPacingWriter(
-                                                            arguments,
-                                                            scope,
-                                                            minorDigits,
-                                                            scope.notes(rows.stream()
-                                                                    .map(BetaReport.Row::metrics)),
-                                                            ads.source())
-                                                    .answer(
-                                                            paced(
-                                                                    campaigns,
-                                                                    budgets,
-                                                                    Spent.byCampaign(rows, scope.today(), minorDigits),
-                                                                    scope,
-                                                                    context.now()),
-                                                            wanted,
-                                                            unknown,
-                                                            budgets.unread())));
+                            return reads.numbers(scope.account(), report)
+                                    .flatMap(GetBetaBudgetPacingHandler::addable)
+                                    .flatMap(answer -> Budgets.read(ads, campaigns, context)
+                                            .flatMap(budgets -> {
+                                                AccountSpend spent =
+                                                        AccountSpend.of(answer, scope.today(), minorDigits);
+                                                return new BetaPacingWriter(
+                                                                arguments,
+                                                                scope,
+                                                                minorDigits,
+                                                                notes(scope, answer),
+                                                                ads.source())
+                                                        .answer(
+                                                                paced(
+                                                                        campaigns,
+                                                                        budgets,
+                                                                        spent.byCampaign(),
+                                                                        scope,
+                                                                        context.now()),
+                                                                spent.beyond(campaigns),
+                                                                wanted,
+                                                                unknown,
+                                                                budgets.unread());
+                                            }));
                         }));
+    }
+
+    private static List<Insight> notes(ReportScope<BetaAccount> scope, BetaReportAnswer answer) {
+        return scope.notes(Stream.concat(answer.rows().stream(), answer.ofAccount().stream())
+                .map(BetaReport.Row::metrics));
+    }
+
+    private static Outcome<BetaReportAnswer> addable(BetaReportAnswer answer) {
+        return BetaMetric.sums(metrics(answer.rows()))
+                .flatMap(sums -> BetaMetric.sums(metrics(answer.ofAccount())))
+                .map(sums -> answer);
+    }
+
+    private static List<BetaMetrics> metrics(List<BetaReport.Row> rows) {
+        return rows.stream().map(BetaReport.Row::metrics).toList();
     }
 
     private List<BetaPacedCampaign> paced(

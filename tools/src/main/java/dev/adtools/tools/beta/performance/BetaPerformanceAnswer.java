@@ -8,9 +8,13 @@ import dev.adtools.tools.paging.ListFacts;
 import dev.adtools.tools.platform.BetaConversion;
 import dev.adtools.tools.platform.BetaMetrics;
 import dev.adtools.tools.platform.BetaReport;
+import dev.adtools.tools.platform.BetaReportAnswer;
+import dev.adtools.tools.platform.ReadPath;
 import dev.adtools.tools.report.ComparedRow;
 import dev.adtools.tools.report.DateRange;
 import dev.adtools.tools.report.Insight;
+import dev.adtools.tools.report.Ratios;
+import java.math.BigDecimal;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -23,13 +27,17 @@ import org.jspecify.annotations.Nullable;
  * @param breakdown by what else rows are split; null for nothing
  * @param conversion what counts as a conversion
  * @param countedActions the platform's names of the actions that were counted as conversions; none where it listed no such action
+ * @param otherActions the actions that count under another {@code conversion}, all pages together
+ * @param readPath how the rows were read from the platform
  * @param unknownCampaignIds the campaigns asked for that the account does not have
  * @param list the page and the whole list
  * @param currency the ISO 4217 code of all amounts
  * @param dateRange the days
  * @param previousDateRange the days they are compared with; null for none
- * @param totals the sums over all pages
- * @param previousTotals the same of the days they are compared with; null for none
+ * @param totals the sums over all pages and {@code unlisted}; those of the account where rows are not filtered or split
+ * @param unlisted the part of the totals that no row has, of campaigns that are deleted or not listed; null for none
+ * @param previousTotals the totals of the days they are compared with; null for none
+ * @param previousUnlisted the part of those totals that no row has; null for none
  * @param changes from those to these; null when nothing is compared
  */
 public record BetaPerformanceAnswer(
@@ -39,19 +47,38 @@ public record BetaPerformanceAnswer(
         BetaReport.@Nullable Breakdown breakdown,
         BetaConversion conversion,
         List<String> countedActions,
+        List<OtherAction> otherActions,
+        ReadPath readPath,
         List<String> unknownCampaignIds,
         @Unwrapped ListFacts list,
         String currency,
         DateRange dateRange,
         @Nullable DateRange previousDateRange,
         BetaRowMetrics totals,
+        @Nullable BetaRowMetrics unlisted,
         @Nullable BetaRowMetrics previousTotals,
+        @Nullable BetaRowMetrics previousUnlisted,
         @Nullable BetaMetricChanges changes) {
 
     public BetaPerformanceAnswer {
         insights = List.copyOf(insights);
         countedActions = List.copyOf(countedActions);
+        otherActions = List.copyOf(otherActions);
         unknownCampaignIds = List.copyOf(unknownCampaignIds);
+    }
+
+    /**
+     * Actions that were not counted as conversions.
+     *
+     * @param action the platform's name of them
+     * @param conversion the argument {@code conversion} that counts them
+     * @param count how many
+     */
+    record OtherAction(String action, BetaConversion conversion, BigDecimal count) {
+
+        static OtherAction of(BetaReportAnswer.OtherAction other) {
+            return new OtherAction(other.action(), other.conversion(), Ratios.rounded(other.count()));
+        }
     }
 
     /**

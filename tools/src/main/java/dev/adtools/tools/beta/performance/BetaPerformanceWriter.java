@@ -4,6 +4,7 @@ import dev.adtools.api.Rows;
 import dev.adtools.api.Source;
 import dev.adtools.tools.beta.metrics.BetaMetricChanges;
 import dev.adtools.tools.beta.metrics.BetaRowMetrics;
+import dev.adtools.tools.beta.performance.BetaPerformanceAnswer.OtherAction;
 import dev.adtools.tools.paging.Page;
 import dev.adtools.tools.platform.BetaMetrics;
 import dev.adtools.tools.platform.BetaReport;
@@ -13,22 +14,34 @@ import dev.adtools.tools.report.Insight;
 import dev.adtools.tools.report.PerformanceInsight;
 import dev.adtools.tools.report.PerformanceNarration;
 import dev.adtools.tools.report.PeriodSums;
+import dev.adtools.tools.report.Ratios;
 import dev.adtools.tools.report.ReportScope;
 import dev.adtools.tools.report.WantedCampaigns;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Writes one page of rows as the answer that was asked for. */
 record BetaPerformanceWriter(
-        GetBetaCampaignPerformance arguments, ReportScope<?> scope, PeriodSums<BetaMetrics> sums, Source source) {
+        GetBetaCampaignPerformance arguments,
+        ReportScope<?> scope,
+        PerformanceReads numbers,
+        PeriodSums<BetaMetrics> totals,
+        Source source) {
+
+    private static final int MOST_NAMED = 5;
 
     Rows<BetaPerformanceAnswer, BetaPerformanceAnswer.Row> answer(
             List<ComparedRow<BetaReport.Row>> all, Page<ComparedRow<BetaReport.Row>> page, List<String> unknown) {
         String currency = scope.currency();
-        PerformanceNarration narration = new PerformanceNarration(scope, all, sums);
-        BetaMetrics before = sums.before();
+        PerformanceNarration narration = new PerformanceNarration(scope, all, totals);
+        BetaMetrics before = totals.before();
+        BetaMetrics unlisted = numbers.unlisted();
+        BetaMetrics unlistedBefore = numbers.unlistedBefore();
         BetaPerformanceAnswer facts = new BetaPerformanceAnswer(
                 narration.summary("conversions (" + counted() + ")", "the days before"),
-                narration.insights(known(unknown), withoutAmounts()),
+                insights(narration.insights(known(unknown), ofBeta(unlisted))),
                 arguments.level(),
                 arguments.breakdown(),
                 arguments.conversion(),
@@ -36,14 +49,18 @@ record BetaPerformanceWriter(
                         .limit(1)
                         .flatMap(row -> row.now().counted().stream())
                         .toList(),
+                numbers.otherActions().stream().map(OtherAction::of).toList(),
+                numbers.path(),
                 unknown,
                 page.facts(all.size(), source),
                 currency,
                 DateRange.of(scope.days()),
                 before == null ? null : DateRange.of(scope.previous()),
-                BetaRowMetrics.ofSums(sums.now(), currency),
+                BetaRowMetrics.ofSums(totals.now(), currency),
+                unlisted == null ? null : BetaRowMetrics.ofSums(unlisted, currency),
                 before == null ? null : BetaRowMetrics.ofSums(before, currency),
-                before == null ? null : BetaMetricChanges.between(before, sums.now()));
+                unlistedBefore == null ? null : BetaRowMetrics.ofSums(unlistedBefore, currency),
+                before == null ? null : BetaMetricChanges.between(before, totals.now()));
         return BetaPerformanceColumns.of(arguments, currency)
                 .rows(
                         arguments.paging().rawData(),
@@ -53,12 +70,22 @@ record BetaPerformanceWriter(
     }
 
     private String counted() {
-        return switch (arguments.conversion()) {
-            case ALL -> "purchases, leads and app installs";
-            case PURCHASES -> "purchases";
-            case LEADS -> "leads";
-            case APP_INSTALLS -> "app installs";
+        return arguments.conversion().several();
+    }
+
+    private Optional<Insight> path() {
+        String message = switch (numbers.path()) {
+            case PAGES -> "";
+            case SMALLER_PAGES -> "The platform gave up on pages of the usual size, so smaller pages were read.";
+            case SHORTER_RANGES ->
+                "The platform gave up on all days at once, so shorter ranges were read and joined."
+                        + (arguments.daily() ? "" : " Reach cannot be added up, so it is null.");
+            case ASYNCHRONOUS_REPORT ->
+                "The platform gave up on every part, so it prepared an asynchronous report, which was read.";
         };
+        return message.isEmpty()
+                ? Optional.empty()
+                : Optional.of(Insight.of(PerformanceInsight.READ_IN_PARTS, message));
     }
 
     private List<String> known(List<String> unknown) {
@@ -67,11 +94,39 @@ record BetaPerformanceWriter(
                 : WantedCampaigns.of(arguments.campaignIds()).without(unknown);
     }
 
-    private List<Insight> withoutAmounts() {
-        return scope.minorDigits() == null
-                ? List.of(Insight.of(
-                        PerformanceInsight.CURRENCY_UNKNOWN,
-                        "The unit of the account's currency is not known, so amounts are left out."))
-                : List.of();
+    // Tracking works where other conversions are counted.
+    private List<Insight> insights(List<Insight> insights) {
+        List<String> others = numbers.otherActions().stream()
+                .limit(MOST_NAMED)
+                .map(other -> Ratios.rounded(other.count()).toPlainString() + " of "
+                        + other.conversion().value())
+                .toList();
+        return insights.stream()
+                .map(insight -> others.isEmpty() || !insight.code().equals(PerformanceInsight.NO_CONVERSIONS.name())
+                        ? insight
+                        : Insight.of(
+                                PerformanceInsight.OTHER_CONVERSIONS,
+                                "There are no " + counted() + ", but other conversions: "
+                                        + String.join(", ", others)
+                                        + ". Set conversion to one of these words to count it."))
+                .toList();
+    }
+
+    private List<Insight> ofBeta(@Nullable BetaMetrics unlisted) {
+        List<Insight> insights = new ArrayList<>();
+        if (unlisted != null) {
+            insights.add(
+                    Insight.of(
+                            PerformanceInsight.UNLISTED_CAMPAIGNS,
+                            scope.words(unlisted.spend())
+                                    + " of the total cost belong to campaigns that are deleted or not listed; no row has them."));
+        }
+        path().ifPresent(insights::add);
+        if (scope.minorDigits() == null) {
+            insights.add(Insight.of(
+                    PerformanceInsight.CURRENCY_UNKNOWN,
+                    "The unit of the account's currency is not known, so amounts are left out."));
+        }
+        return insights;
     }
 }

@@ -15,7 +15,6 @@ import dev.adtools.tools.platform.BetaAccount;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.BetaCampaign;
 import dev.adtools.tools.platform.BetaReport;
-import dev.adtools.tools.platform.DayRange;
 import dev.adtools.tools.report.ComparedRow;
 import dev.adtools.tools.report.NumberOrder;
 import dev.adtools.tools.report.PeriodSums;
@@ -43,23 +42,12 @@ public final class GetBetaCampaignPerformanceHandler
         }
         BetaAccountReads reads = new BetaAccountReads(ads, context);
         return reads.scope(arguments.accountId(), period, arguments.comparePrevious())
-                .flatMap(scope -> ComparedRow.read(
-                                scope,
-                                arguments.comparePrevious(),
-                                days -> reads.report(scope.account(), report(arguments, days)),
-                                BetaReport.Row::idle)
-                        .flatMap(rows -> unknown(arguments, reads, scope, rows)
-                                .flatMap(unknown -> page(arguments, scope, rows, unknown))));
-    }
-
-    private static BetaReport report(GetBetaCampaignPerformance arguments, DayRange days) {
-        return new BetaReport(
-                arguments.level(),
-                days,
-                WantedCampaigns.of(arguments.campaignIds()).ids(),
-                arguments.daily(),
-                arguments.breakdown(),
-                arguments.conversion());
+                .flatMap(scope -> {
+                    PerformanceReads numbers = new PerformanceReads(arguments, reads, scope);
+                    return ComparedRow.read(scope, arguments.comparePrevious(), numbers::rows, BetaReport.Row::idle)
+                            .flatMap(rows -> unknown(arguments, reads, scope, rows)
+                                    .flatMap(unknown -> page(arguments, scope, numbers, rows, unknown)));
+                });
     }
 
     // A campaign without a row did nothing on these days, or is not of this account.
@@ -78,15 +66,17 @@ public final class GetBetaCampaignPerformanceHandler
     private Outcome<Rows<BetaPerformanceAnswer, BetaPerformanceAnswer.Row>> page(
             GetBetaCampaignPerformance arguments,
             ReportScope<BetaAccount> scope,
+            PerformanceReads numbers,
             List<ComparedRow<BetaReport.Row>> rows,
             List<String> unknown) {
         Sort<BetaPerformanceSort> sort = arguments.sort();
         return PeriodSums.of(rows, arguments.comparePrevious(), BetaReport.Row::metrics, BetaMetric::sums)
-                .flatMap(sums -> arguments
+                .flatMap(numbers::totals)
+                .flatMap(totals -> arguments
                         .paging()
                         .of(query(arguments, scope))
                         .cut(rows, sort.key()::pageKey, NumberOrder.of(sort.descending()))
-                        .map(page -> new BetaPerformanceWriter(arguments, scope, sums, ads.source())
+                        .map(page -> new BetaPerformanceWriter(arguments, scope, numbers, totals, ads.source())
                                 .answer(rows, page, unknown)));
     }
 
@@ -96,7 +86,7 @@ public final class GetBetaCampaignPerformanceHandler
                 "\n",
                 "get_beta_campaign_performance",
                 scope.account().id().value(),
-                report(arguments, scope.days()).toString(),
+                PerformanceReads.report(arguments, scope.days()).toString(),
                 Boolean.toString(arguments.comparePrevious()),
                 arguments.sort().toString());
     }

@@ -7,6 +7,7 @@ import dev.adtools.tools.platform.BetaConversion;
 import dev.adtools.tools.report.Cells;
 import dev.adtools.tools.report.DateRange;
 import dev.adtools.tools.report.Insight;
+import dev.adtools.tools.report.UnreadableAccount;
 import java.math.BigDecimal;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -18,9 +19,11 @@ import org.jspecify.annotations.Nullable;
  * @param insights what stands out
  * @param by what a row adds up
  * @param conversionDefinitions what counts as a conversion
- * @param accounts all accounts, also those without rows
+ * @param accounts all accounts that were read, also those without rows
+ * @param unreadable the accounts that could not be read
+ * @param partial whether rows and totals lack accounts, because they could not be read
  * @param list the page and the whole list
- * @param totals the sums over all pages, one entry per currency
+ * @param totals the sums over all pages of the accounts that were read, one entry per currency
  */
 public record CrossAccountAnswer(
         String summary,
@@ -28,12 +31,15 @@ public record CrossAccountAnswer(
         Interval by,
         ConversionDefinitions conversionDefinitions,
         List<Account> accounts,
+        List<UnreadableAccount> unreadable,
+        boolean partial,
         @Unwrapped ListFacts list,
         List<CurrencyTotals> totals) {
 
     public CrossAccountAnswer {
         insights = List.copyOf(insights);
         accounts = List.copyOf(accounts);
+        unreadable = List.copyOf(unreadable);
         totals = List.copyOf(totals);
     }
 

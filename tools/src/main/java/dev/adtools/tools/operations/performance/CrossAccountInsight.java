@@ -2,6 +2,8 @@ package dev.adtools.tools.operations.performance;
 
 /** Insight that a report on several accounts can give. */
 enum CrossAccountInsight {
+    /** Accounts that could not be read, so rows and totals lack them. */
+    ACCOUNTS_UNREADABLE,
     /** Accounts in which nothing was shown. */
     ACCOUNTS_WITHOUT_DELIVERY,
     /** More than one currency, so no sum is of all accounts. */

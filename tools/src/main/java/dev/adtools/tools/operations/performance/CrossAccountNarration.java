@@ -5,6 +5,7 @@ import dev.adtools.tools.report.Amounts;
 import dev.adtools.tools.report.Insight;
 import dev.adtools.tools.report.ReportNote;
 import dev.adtools.tools.report.ReportScope;
+import dev.adtools.tools.report.UnreadableAccount;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -14,14 +15,19 @@ import org.jspecify.annotations.Nullable;
 
 /** Says what the numbers of several accounts show. Names are foreign text and never part of a sentence. */
 record CrossAccountNarration(
-        List<AccountReport> reports, List<IntervalRow> rows, List<CurrencyTotals> totals, Interval by) {
+        List<AccountReport> reports,
+        List<UnreadableAccount> unreadable,
+        List<IntervalRow> rows,
+        List<CurrencyTotals> totals,
+        Interval by) {
 
     private static final int WEEK = 7;
 
     String summary() {
         return rows.size() + " row(s) of " + reports.size() + " account(s) by "
                 + (by == Interval.DAY ? "day" : "week") + ": "
-                + totals.stream().map(this::sentence).collect(Collectors.joining("; ")) + ".";
+                + totals.stream().map(this::sentence).collect(Collectors.joining("; ")) + "."
+                + (unreadable.isEmpty() ? "" : " " + unreadable.size() + " account(s) could not be read.");
     }
 
     private String sentence(CurrencyTotals sums) {
@@ -51,6 +57,11 @@ record CrossAccountNarration(
 
     List<Insight> insights() {
         List<Insight> insights = new ArrayList<>();
+        Insight.add(
+                insights,
+                CrossAccountInsight.ACCOUNTS_UNREADABLE,
+                " account(s) could not be read, so rows and totals are partial; unreadable gives the reasons.",
+                unreadable.stream().map(UnreadableAccount::accountId).toList());
         if (totals.size() > 1) {
             insights.add(Insight.of(
                     CrossAccountInsight.SEVERAL_CURRENCIES,

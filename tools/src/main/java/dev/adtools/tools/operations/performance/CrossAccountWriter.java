@@ -8,11 +8,16 @@ import dev.adtools.tools.operations.performance.CrossAccountAnswer.Row;
 import dev.adtools.tools.paging.Page;
 import dev.adtools.tools.report.Cells;
 import dev.adtools.tools.report.Columns;
+import dev.adtools.tools.report.UnreadableAccount;
 import java.util.List;
 
 /** Writes one page of rows as the answer that was asked for. */
 record CrossAccountWriter(
-        GetCrossAccountPerformance arguments, List<AccountReport> reports, List<CurrencyTotals> totals, Source source) {
+        GetCrossAccountPerformance arguments,
+        List<AccountReport> reports,
+        List<UnreadableAccount> unreadable,
+        List<CurrencyTotals> totals,
+        Source source) {
 
     private static final Columns<IntervalRow> COLUMNS = Columns.<IntervalRow>none()
             .with("date", row -> Cells.text(row.start().toString()))
@@ -27,13 +32,15 @@ record CrossAccountWriter(
             .with("conversions", row -> Cells.number(CrossAccountFigures.CONVERSIONS.rounded(row.figures())));
 
     Rows<CrossAccountAnswer, Row> answer(List<IntervalRow> all, Page<IntervalRow> page) {
-        CrossAccountNarration narration = new CrossAccountNarration(reports, all, totals, arguments.by());
+        CrossAccountNarration narration = new CrossAccountNarration(reports, unreadable, all, totals, arguments.by());
         CrossAccountAnswer facts = new CrossAccountAnswer(
                 narration.summary(),
                 narration.insights(),
                 arguments.by(),
                 ConversionDefinitions.of(arguments.conversion()),
                 accounts(),
+                unreadable,
+                !unreadable.isEmpty(),
                 page.facts(all.size(), source),
                 totals);
         return COLUMNS.rows(arguments.paging().rawData(), facts, page.rows(), Row::of);

@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
         title = "Read performance of several accounts",
         description = "Adds up cost, impressions, clicks and conversions of several accounts"
                 + " on alpha and beta. Use it to compare accounts or platforms, by day or week. Totals"
-                + " are per currency: amounts in different currencies are never added up. When one"
-                + " account cannot be read, the call fails and names it.",
+                + " are per currency: amounts in different currencies are never added up. Accounts"
+                + " that cannot be read are listed as unreadable, and the totals are then partial.",
         platform = Platform.BETA,
         crossPlatform = true,
         mode = Mode.READ,

@@ -1,6 +1,5 @@
 package dev.adtools.tools.operations.performance;
 
-import dev.adtools.api.AccountId;
 import dev.adtools.api.CallContext;
 import dev.adtools.api.Outcome;
 import dev.adtools.api.ReadHandler;
@@ -12,13 +11,11 @@ import dev.adtools.tools.period.Period;
 import dev.adtools.tools.period.Preset;
 import dev.adtools.tools.platform.AlphaAds;
 import dev.adtools.tools.platform.BetaAds;
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import dev.adtools.tools.report.UnreadableAccount;
 import java.util.List;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Reads the numbers of several accounts; all of them, or none. */
+/** Reads the numbers of several accounts, and lists those that it cannot read. */
 public final class GetCrossAccountPerformanceHandler
         implements ReadHandler<GetCrossAccountPerformance, Rows<CrossAccountAnswer, CrossAccountAnswer.Row>> {
 
@@ -39,32 +36,19 @@ public final class GetCrossAccountPerformanceHandler
             return Outcome.failed(ToolError.ruleViolation(violations));
         }
         AccountReports each = new AccountReports(alpha, beta, arguments, period, context);
-        return all(arguments.onAlpha(), each::onAlpha, "/alpha_account_ids/", List.of())
-                .flatMap(reports -> all(arguments.onBeta(), each::onBeta, "/beta_account_ids/", reports))
-                .flatMap(reports -> CurrencyTotals.of(reports).flatMap(totals -> page(arguments, reports, totals)));
-    }
-
-    // An account that is named twice counts once.
-    private static <I extends AccountId> Outcome<List<AccountReport>> all(
-            List<I> named, Function<I, Outcome<AccountReport>> read, String pointer, List<AccountReport> before) {
-        Outcome<List<AccountReport>> reports = Outcome.completed(before);
-        for (I id : new LinkedHashSet<>(named)) {
-            reports = reports.flatMap(these -> read.apply(id)
-                    .fold(
-                            report -> Outcome.completed(joined(these, report)),
-                            failure -> Outcome.failed(AccountFailure.of(failure, id, pointer + named.indexOf(id)))));
-        }
-        return reports;
-    }
-
-    private static List<AccountReport> joined(List<AccountReport> reports, AccountReport one) {
-        List<AccountReport> joined = new ArrayList<>(reports);
-        joined.add(one);
-        return joined;
+        AccountsRead read = new AccountsRead();
+        read.add(arguments.onAlpha(), each::onAlpha, "/alpha_account_ids/");
+        read.add(arguments.onBeta(), each::onBeta, "/beta_account_ids/");
+        return read.reports()
+                .flatMap(reports -> CurrencyTotals.of(reports)
+                        .flatMap(totals -> page(arguments, reports, read.unreadable(), totals)));
     }
 
     private Outcome<Rows<CrossAccountAnswer, CrossAccountAnswer.Row>> page(
-            GetCrossAccountPerformance arguments, List<AccountReport> reports, List<CurrencyTotals> totals) {
+            GetCrossAccountPerformance arguments,
+            List<AccountReport> reports,
+            List<UnreadableAccount> unreadable,
+            List<CurrencyTotals> totals) {
         List<IntervalRow> rows = reports.stream()
                 .flatMap(report -> report.rows(arguments.by()).stream())
                 .toList();
@@ -73,7 +57,7 @@ public final class GetCrossAccountPerformanceHandler
                 .paging()
                 .of(query(arguments, reports))
                 .cut(rows, IntervalRow::key, IntervalRow.ORDER)
-                .map(page -> new CrossAccountWriter(arguments, reports, totals, source).answer(rows, page));
+                .map(page -> new CrossAccountWriter(arguments, reports, unreadable, totals, source).answer(rows, page));
     }
 
     // A cursor goes on in the same list only; limit and raw_data do not change what the list is.

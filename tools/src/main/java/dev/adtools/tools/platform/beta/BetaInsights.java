@@ -4,11 +4,17 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.adtools.api.BetaAccountId;
+import dev.adtools.tools.platform.BetaConversion;
 import dev.adtools.tools.platform.BetaReport;
+import dev.adtools.tools.platform.BetaReportAnswer;
+import dev.adtools.tools.platform.BetaReportAnswer.OtherAction;
 import dev.adtools.tools.platform.DayRange;
 import dev.adtools.tools.platform.PlatformResult;
+import dev.adtools.tools.platform.ReadPath;
+import dev.adtools.tools.platform.beta.BetaReportItems.Items;
 import dev.adtools.tools.platform.wire.WireJson;
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,15 +26,21 @@ final class BetaInsights {
     private static final String FIELDS =
             "impressions,reach,clicks,inline_link_clicks,spend,actions,action_values,date_start,date_stop";
 
-    private final BetaPaging paging;
+    private final BetaReportItems reports;
 
-    BetaInsights(BetaPaging paging) {
-        this.paging = paging;
+    BetaInsights(BetaWire wire, BetaPaging paging) {
+        reports = new BetaReportItems(paging, new BetaAsyncReport(wire, paging), BetaInsights::parameters);
     }
 
-    PlatformResult<List<BetaReport.Row>> report(BetaAccountId account, BetaReport report, Instant deadline) {
-        return paging.all(account.value() + "/insights", parameters(report), deadline)
-                .map(items -> rows(items, report));
+    PlatformResult<BetaReportAnswer> numbers(BetaAccountId account, BetaReport report, Instant deadline) {
+        // The account comes first: numbers that grow between the two reads must not look like those of a deleted
+        // campaign.
+        PlatformResult<Items> ofAccount = report.withAccount()
+                ? reports.read(account, report.ofAccount(), deadline)
+                : PlatformResult.answered(new Items(List.of(), ReadPath.PAGES));
+        return ofAccount.flatMap(whole -> reports.read(account, report, deadline)
+                .map(items -> answer(
+                        items.items(), whole.items(), report, items.path().or(whole.path()))));
     }
 
     private static Map<String, String> parameters(BetaReport report) {
@@ -90,10 +102,26 @@ final class BetaInsights {
         return WireJson.text(filters);
     }
 
-    private static List<BetaReport.Row> rows(List<JsonNode> items, BetaReport report) {
-        BetaActionNames names = BetaActionNames.of(items, "actions");
-        BetaActionNames valued = BetaActionNames.of(items, "action_values");
-        return items.stream().map(item -> row(item, report, names, valued)).toList();
+    private static BetaReportAnswer answer(
+            List<JsonNode> items, List<JsonNode> ofAccount, BetaReport report, ReadPath path) {
+        BetaActionNames names = BetaActionNames.of(items, ofAccount, "actions");
+        BetaActionNames valued = BetaActionNames.of(items, ofAccount, "action_values");
+        return new BetaReportAnswer(
+                items.stream().map(item -> row(item, report, names, valued)).toList(),
+                ofAccount.stream()
+                        .map(item -> row(item, report.ofAccount(), names, valued))
+                        .toList(),
+                otherActions(ofAccount.isEmpty() ? items : ofAccount, report.conversion(), names),
+                path);
+    }
+
+    private static List<OtherAction> otherActions(List<JsonNode> items, BetaConversion counted, BetaActionNames names) {
+        return names.unnumbered().stream()
+                .filter(kind -> !kind.equals(counted))
+                .flatMap(kind -> names.of(kind).stream()
+                        .map(name -> new OtherAction(name, kind, BetaNumbers.count(items, name))))
+                .sorted(Comparator.comparing(OtherAction::count).reversed())
+                .toList();
     }
 
     private static BetaReport.Row row(JsonNode item, BetaReport report, BetaActionNames names, BetaActionNames valued) {

@@ -10,8 +10,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.StreamSupport;
 
-/** Makes metrics of one row of insights. A row lists only actions that happened, so an action that is not listed is 0. */
+/**
+ * Makes metrics of one row of insights. A row has only actions that happened, clicks on links too, so one that it does not have is 0.
+ */
 final class BetaNumbers {
+
+    private static final String LINK_CLICKS = "inline_link_clicks";
 
     private final JsonNode row;
     private final MetricValues values = new MetricValues();
@@ -35,7 +39,7 @@ final class BetaNumbers {
                 count("impressions", "impressions"),
                 count("reach", "reach"),
                 count("clicks", "clicks"),
-                count("link_clicks", "inline_link_clicks"),
+                row.hasNonNull(LINK_CLICKS) ? count("link_clicks", LINK_CLICKS) : 0,
                 actions("landing_page_views", "actions", List.of("landing_page_view"))
                         .longValue(),
                 values.decimal("cost_micros", row.path("spend")),
@@ -45,6 +49,13 @@ final class BetaNumbers {
                 actions("conversions", "actions", names.of(conversion)),
                 actions("conversion_value_micros", "action_values", valued.of(conversion)),
                 values.gaps());
+    }
+
+    /** Returns how many actions of a name some rows have, as far as they can be read. */
+    static BigDecimal count(List<JsonNode> rows, String name) {
+        return rows.stream()
+                .map(row -> new BetaNumbers(row).actions(name, "actions", List.of(name)))
+                .reduce(BigDecimal.ZERO, BigDecimal::add);
     }
 
     private long count(String metric, String member) {

@@ -21,8 +21,12 @@ final class BetaPaging {
 
     private static final List<Integer> PAGE_SIZES = List.of(500, 100, 50, 25);
 
-    private static final PlatformFailure TOO_MUCH_FOR_A_PAGE =
+    /** Failure of a list of which the platform gives not even the smallest pages. */
+    static final PlatformFailure TOO_MUCH_FOR_A_PAGE =
             new PlatformFailure.TooMuch("the platform has too much to read, even in its smallest pages");
+
+    private static final PlatformFailure CUT =
+            new PlatformFailure.Broken("an answer with an unreadable body, even in the smallest pages");
 
     private static final PlatformFailure NO_LIST = new PlatformFailure.Broken("an answer without a list");
 
@@ -55,7 +59,24 @@ final class BetaPaging {
                 .filter(object -> !object.has("id") || ids.add(object.path("id").asText()));
     }
 
+    /**
+     * All pages of a list.
+     *
+     * @param items the objects
+     * @param smaller whether the platform wanted smaller pages
+     */
+    record Pages(List<JsonNode> items, boolean smaller) {}
+
+    /** Returns whether shorter lists may succeed where one failed. */
+    static boolean isTooHeavy(PlatformFailure failure) {
+        return failure.equals(TOO_MUCH_FOR_A_PAGE) || failure.equals(CUT);
+    }
+
     PlatformResult<List<JsonNode>> all(String path, Map<String, String> parameters, Instant deadline) {
+        return read(path, parameters, deadline).map(Pages::items);
+    }
+
+    PlatformResult<Pages> read(String path, Map<String, String> parameters, Instant deadline) {
         List<JsonNode> items = new ArrayList<>();
         BetaCursor cursor = BetaCursor.START;
         int size = 0;
@@ -64,7 +85,9 @@ final class BetaPaging {
             boolean smallest = size + 1 == PAGE_SIZES.size();
             if (wantsLessData(answer) && smallest) {
                 return PlatformResult.failed(TOO_MUCH_FOR_A_PAGE);
-            } else if (wantsLessData(answer) || (isCut(answer) && !smallest)) {
+            } else if (isCut(answer) && smallest) {
+                return PlatformResult.failed(CUT);
+            } else if (wantsLessData(answer) || isCut(answer)) {
                 size++;
                 continue;
             }
@@ -79,13 +102,13 @@ final class BetaPaging {
             body.path("data").forEach(items::add);
             // The last page has a cursor too, but no link.
             if (!body.path("paging").hasNonNull("next")) {
-                return PlatformResult.answered(items);
+                return PlatformResult.answered(new Pages(items, size > 0));
             }
             Optional<BetaCursor> next = BetaCursor.after(body.path("paging"));
             if (next.isEmpty()) {
                 return PlatformResult.failed(NO_CURSOR);
             } else if (body.path("data").isEmpty() && next.get().equals(cursor)) {
-                return PlatformResult.answered(items);
+                return PlatformResult.answered(new Pages(items, size > 0));
             }
             cursor = next.get();
         }

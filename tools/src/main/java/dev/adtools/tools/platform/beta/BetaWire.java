@@ -18,6 +18,7 @@ import dev.adtools.tools.platform.wire.WireTransport;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -80,6 +81,17 @@ final class BetaWire {
         return read(send(request, path, BetaAdvice::of), kind);
     }
 
+    /** Posts a form that begins a read. It is sent once, so that nothing is begun twice. */
+    PlatformResult<ObjectNode> postOnce(String path, Map<String, String> form, Instant deadline) {
+        WireRequest request = new WireRequest(OperationKind.READ, "POST", uri(path), FORM, query(form), deadline);
+        return read(wire.exchangeOnce(sentBy(request), account(path), BetaAdvice::of));
+    }
+
+    /** Lets time pass; false when it does not fit before a deadline. */
+    boolean waited(Duration length, Instant deadline) {
+        return wire.waited(length, deadline);
+    }
+
     /** Sends a form that changes something. */
     PlatformResult<ObjectNode> send(String path, Map<String, String> form, Instant deadline, Sending sending) {
         WireRequest request = WireRequest.write(uri(path), FORM, query(form), deadline, sending);
@@ -88,8 +100,16 @@ final class BetaWire {
 
     // A path begins with the object that it is about: mostly an account, and else something within one.
     private WireAnswer send(WireRequest request, String path, Advice.Reader reader) {
+        return wire.exchange(sentBy(request), account(path), reader);
+    }
+
+    private WireRequest sentBy(WireRequest request) {
+        return page == null ? request : page.on(request);
+    }
+
+    private String account(String path) {
         String object = path.replaceFirst("/.*$", "");
-        return wire.exchange(page == null ? request : page.on(request), accounts.getOrDefault(object, object), reader);
+        return accounts.getOrDefault(object, object);
     }
 
     /** Remembers the account of an object, whose requests the platform counts among the account's. */

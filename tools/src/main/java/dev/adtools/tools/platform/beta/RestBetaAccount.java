@@ -13,6 +13,7 @@ import dev.adtools.tools.platform.BetaLeadForm;
 import dev.adtools.tools.platform.BetaPixel;
 import dev.adtools.tools.platform.BetaPromotedPage;
 import dev.adtools.tools.platform.BetaReport;
+import dev.adtools.tools.platform.BetaReportAnswer;
 import dev.adtools.tools.platform.CampaignStatus;
 import dev.adtools.tools.platform.PlatformResult;
 import java.time.Instant;
@@ -48,8 +49,8 @@ record RestBetaAccount(BetaWire wire, BetaPaging paging, BetaAccountId id, Insta
     }
 
     @Override
-    public PlatformResult<List<BetaReport.Row>> report(BetaReport report) {
-        return new BetaInsights(paging).report(id, report, deadline);
+    public PlatformResult<BetaReportAnswer> numbers(BetaReport report) {
+        return new BetaInsights(wire, paging).numbers(id, report, deadline);
     }
 
     @Override

@@ -88,8 +88,10 @@ record BetaPage(Map<String, String> parameters, WireRequest request, int mostAtO
         if (more) {
             String here = request.uri().toString().replaceAll("&(after|access_token)=[^&]*", "");
             String token = BetaParameters.token(request);
+            String sign = here.contains("?") ? "&" : "?";
             paging.put(
-                    "next", here + "&access_token=" + (token.isEmpty() ? "sandbox" : token) + "&after=" + cursor(last));
+                    "next",
+                    here + sign + "access_token=" + (token.isEmpty() ? "sandbox" : token) + "&after=" + cursor(last));
         }
     }
 

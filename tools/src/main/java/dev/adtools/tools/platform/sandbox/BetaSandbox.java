@@ -15,12 +15,14 @@ final class BetaSandbox {
 
     private final BetaState state;
     private final BetaInsightsEdge insights;
+    private final BetaReportRuns reports;
     private final BetaCampaignUpdate update;
     private final BetaAssetEdges assets;
 
     BetaSandbox(SandboxStore store, Clock clock) {
         state = new BetaState(store, clock);
         insights = new BetaInsightsEdge(state);
+        reports = new BetaReportRuns(insights, clock);
         update = new BetaCampaignUpdate(state);
         assets = new BetaAssetEdges(new BetaAssets(store, clock));
     }
@@ -31,13 +33,24 @@ final class BetaSandbox {
         BetaCall call =
                 new BetaCall(path, id, path.substring(id.length()), BetaParameters.of(request), request, limits);
         if (request.method().equals("POST")) {
-            return call.edge().isEmpty() ? update.answer(id, call.parameters(), call.reply()) : call.noSuchPath();
+            return posted(call);
         } else if (!request.method().equals("GET")) {
             return call.noSuchPath();
         } else if (path.equals("me/adaccounts")) {
             return call.page(state.accounts(), BetaFields.ACCOUNT);
         }
         return id.startsWith("act_") ? ofAccount(call) : ofObject(call);
+    }
+
+    private WireResponse posted(BetaCall call) {
+        if (call.edge().isEmpty()) {
+            return update.answer(call.id(), call.parameters(), call.reply());
+        }
+        return call.edge().equals("/insights")
+                ? state.account(call.id())
+                        .map(account -> call.knowing(BetaInsightsQuery.PARAMETERS, () -> reports.begin(account, call)))
+                        .orElseGet(() -> call.reply().noSuchObject("post", call.id()))
+                : call.noSuchPath();
     }
 
     private WireResponse ofAccount(BetaCall call) {
@@ -62,6 +75,10 @@ final class BetaSandbox {
     }
 
     private WireResponse ofObject(BetaCall call) {
+        Optional<WireResponse> report = reports.answer(call);
+        if (report.isPresent()) {
+            return report.get();
+        }
         Optional<SandboxEntity> campaign = state.campaign(call.id());
         if (campaign.isEmpty()) {
             return SandboxBetaDelivery.ofAdSet(state, call.id())

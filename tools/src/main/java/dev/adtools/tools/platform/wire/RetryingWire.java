@@ -46,6 +46,15 @@ public final class RetryingWire {
      * @param special reads the advice of its responses
      */
     public WireAnswer exchange(WireRequest request, String account, Advice.Reader special) {
+        return exchange(request, account, special, policy.attempts(request.kind()));
+    }
+
+    /** Returns the answer to a request that is sent once, whatever its kind allows. */
+    public WireAnswer exchangeOnce(WireRequest request, String account, Advice.Reader special) {
+        return exchange(request, account, special, 1);
+    }
+
+    private WireAnswer exchange(WireRequest request, String account, Advice.Reader special, int most) {
         Optional<WireFailure> held = throttles.held(account, now());
         if (held.isPresent()) {
             return held.get();
@@ -55,7 +64,7 @@ public final class RetryingWire {
             WireAnswer answer = transport.exchange(request);
             Advice advice = advice(answer, special);
             throttles.note(account, advice, now());
-            boolean last = attempt >= policy.attempts(request.kind());
+            boolean last = attempt >= most;
             if (advice.kind() == Advice.Kind.TOKEN_REFUSED) {
                 // Also behind a write, for the benefit of the next one.
                 if (!transport.renewCredentials() || renewed || last || request.kind() != OperationKind.READ) {
@@ -95,7 +104,12 @@ public final class RetryingWire {
     // A wait that does not fit into the call is not begun: the caller is told at once.
     private boolean waited(WireRequest request, Advice advice, int attempt) {
         Duration wait = advice.hint().isZero() ? policy.backoff(attempt) : advice.hint();
-        if (!now().plus(wait).isBefore(request.deadline())) {
+        return waited(wait, request.deadline());
+    }
+
+    /** Lets time pass; false when it does not fit before a deadline, or when the thread is interrupted. */
+    public boolean waited(Duration wait, Instant deadline) {
+        if (!now().plus(wait).isBefore(deadline)) {
             return false;
         }
         try {

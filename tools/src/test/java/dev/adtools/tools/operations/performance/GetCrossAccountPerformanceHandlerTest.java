@@ -91,19 +91,32 @@ final class GetCrossAccountPerformanceHandlerTest {
     }
 
     @Test
-    void failsAsAWholeAndNamesTheAccountThatCannotBeRead() {
-        ToolError error = failed(List.of(SandboxWorld.USD, SandboxWorld.USD, SandboxWorld.SUSPENDED), ON_BETA);
+    void namesTheArgumentOfTheFirstAccountWhenNoAccountCanBeRead() {
+        ToolError error = failed(List.of(SandboxWorld.SUSPENDED, SandboxWorld.MANAGER), List.of("act_999999999"));
 
         assertThat(error.code()).isEqualTo(ErrorCode.RULE_VIOLATION);
         assertThat(error.message()).startsWith("The account 1002003004 cannot be read: ");
         assertThat(error.details().get("account_id")).isEqualTo(new JsonString(SandboxWorld.SUSPENDED));
         assertThat(Objects.requireNonNull(error.details().get("violations")).toString())
-                .contains("/alpha_account_ids/2")
+                .contains("/alpha_account_ids/0")
                 .doesNotContain("/account_id");
-        assertThat(failed(List.of(), List.of("act_1700100001", "act_999999999"))
-                        .details()
-                        .get("account_id"))
-                .isEqualTo(new JsonString("act_999999999"));
+    }
+
+    @Test
+    void listsAccountsThatCannotBeReadAndKeepsTheOthers() {
+        List<String> onAlpha = List.of(SandboxWorld.USD, SandboxWorld.SUSPENDED);
+        List<String> onBeta = List.of("act_1700100001", "act_999999999");
+
+        Rows.OfObjects<CrossAccountAnswer, Row> some = report(onAlpha, onBeta, Preset.LAST_7D, Interval.DAY);
+        Rows.OfObjects<CrossAccountAnswer, Row> readable =
+                report(onAlpha.subList(0, 1), onBeta.subList(0, 1), Preset.LAST_7D, Interval.DAY);
+
+        assertThat(some.facts().unreadable())
+                .extracting(account -> account.accountId() + " " + account.code())
+                .containsExactly("1002003004 ALPHA-ACCOUNT-1", "act_999999999 100/33");
+        assertThat(some.facts().partial()).isTrue();
+        assertThat(some.rows()).isEqualTo(readable.rows());
+        assertThat(some.facts().totals()).isEqualTo(readable.facts().totals());
     }
 
     @Test

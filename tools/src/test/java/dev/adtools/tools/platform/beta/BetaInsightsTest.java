@@ -71,9 +71,10 @@ final class BetaInsightsTest {
     void namesAbsentMetricsAsGapsAndTakesAbsentActionsAsNone() {
         BetaMetrics metrics = metrics("\"clicks\":\"31\",\"spend\":\"17.05\"");
 
-        assertThat(metrics.gaps()).isEqualTo(MetricGaps.of(List.of("impressions", "reach", "link_clicks")));
+        assertThat(metrics.gaps()).isEqualTo(MetricGaps.of(List.of("impressions", "reach")));
         assertThat(metrics.clicks()).isEqualTo(31);
         assertThat(metrics.conversions()).isZero();
+        assertThat(metrics.linkClicks()).isZero();
     }
 
     @ParameterizedTest
@@ -100,7 +101,7 @@ final class BetaInsightsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"ALL, 16, 26", "PURCHASES, 2, 20", "LEADS, 5, 6", "APP_INSTALLS, 9, 0"})
+    @CsvSource({"all, 16, 26", "purchases, 2, 20", "leads, 5, 6", "app_installs, 9, 0"})
     void countsWhatIsAskedForWhateverElseARowHolds(BetaConversion conversion, BigDecimal number, BigDecimal worth) {
         BetaMetrics metrics =
                 metrics(new BetaReport(BetaReport.Level.ACCOUNT, DAYS, List.of(), false, null, conversion), """
@@ -139,7 +140,7 @@ final class BetaInsightsTest {
                 "spend; \"1e99\"; cost_micros",
                 "clicks; \"\"; clicks",
                 "reach; \"1.5\"; reach",
-                "inline_link_clicks; null; link_clicks",
+                "inline_link_clicks; \"six\"; link_clicks",
                 "actions; [{\"action_type\":\"lead\",\"value\":\"NaN\"}]; conversions leads",
                 "actions; [{\"value\":\"3\"}]; app_installs conversions landing_page_views leads purchases",
                 "action_values; \"none\"; conversion_value_micros"
