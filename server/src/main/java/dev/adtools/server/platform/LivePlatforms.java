@@ -16,11 +16,14 @@ import dev.adtools.tools.platform.auth.AccessTokenSource;
 import dev.adtools.tools.platform.beta.BetaSettings;
 import dev.adtools.tools.platform.beta.RestBetaAds;
 import dev.adtools.tools.platform.wire.JdkRetries;
+import dev.adtools.tools.platform.wire.LimitUsage;
 import dev.adtools.tools.platform.wire.RetryPolicy;
 import dev.adtools.tools.platform.wire.WireTransport;
 import java.net.URI;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -71,6 +74,16 @@ public final class LivePlatforms {
                 .filter(live -> live.platform() == platform)
                 .flatMap(live -> live.warnings().stream())
                 .toList();
+    }
+
+    /** Returns the used part of request limits by platform, limit and account: 1 when a limit is used up. */
+    public Map<List<String>, Double> usedRatios() {
+        Map<List<String>, Double> ratios = new HashMap<>();
+        all().forEach(live -> live.usage()
+                .used()
+                .forEach(one -> ratios.put(
+                        List.of(live.platform().wireName(), one.limit(), one.account()), one.percent() / 100)));
+        return ratios;
     }
 
     /** Returns the names of the platforms that are live. */
@@ -149,6 +162,7 @@ public final class LivePlatforms {
      * @param identity who the service is there; stays the same when a secret is renewed, where the platform tells
      * @param tokens where its access tokens come from; null when they are configured
      * @param transport the way to it, with credentials
+     * @param usage what the platform says about its request limits
      * @param check finds the warnings for the operator, one sentence each
      */
     public record LivePlatform(
@@ -159,15 +173,17 @@ public final class LivePlatforms {
             String identity,
             @Nullable AccessTokenSource tokens,
             WireTransport transport,
+            LimitUsage usage,
             Supplier<List<String>> check) {
 
         private LivePlatform with(String version) {
-            return new LivePlatform(platform, baseUrl, version, credentials, identity, tokens, transport, check);
+            return new LivePlatform(platform, baseUrl, version, credentials, identity, tokens, transport, usage, check);
         }
 
         /** Returns the warnings for the operator at this moment, one sentence each. */
         public List<String> warnings() {
-            return check.get();
+            return Stream.concat(check.get().stream(), usage.warnings().stream())
+                    .toList();
         }
 
         /** Returns the world it is: what was keyed or approved elsewhere, or by someone else, means nothing here. */

@@ -49,10 +49,15 @@ enum QuotaWindow {
         }
         for (QuotaWindow window : values()) {
             if (window.name.matcher(text).find()) {
-                return window.left.apply(at).plusMillis(999).toSeconds();
+                return window.left(at).plusMillis(999).toSeconds();
             }
         }
         return 0;
+    }
+
+    /** Returns how long the window lasts at most from a moment on. */
+    Duration left(Instant at) {
+        return left.apply(at);
     }
 
     private static String text(JsonNode error) {
