@@ -123,8 +123,7 @@ final class LivePlatformFactory {
         }
         Secret token = Setting.of(Platform.BETA, "ACCESS_TOKEN", section.accessToken())
                 .secret("the access token of a system user");
-        Secret appSecret =
-                Setting.of(Platform.BETA, "APP_SECRET", section.appSecret()).optionalSecret();
+        Secret appSecret = appSecret(section);
         LimitUsage usage = usage(Platform.BETA);
         WireTransport noticed =
                 new BetaNotices(network(), new HourlyWarnings(policy.clock(), text -> LOG.warn("{}", text)), usage);
@@ -138,6 +137,14 @@ final class LivePlatformFactory {
                 new SystemUserTransport(noticed, token, appSecret),
                 usage,
                 () -> vendor.warning(section, today()).stream().toList());
+    }
+
+    static boolean hasAppSecret(PlatformSection section) {
+        return !appSecret(section).isBlank();
+    }
+
+    private static Secret appSecret(PlatformSection section) {
+        return Setting.of(Platform.BETA, "APP_SECRET", section.appSecret()).optionalSecret();
     }
 
     // A warning in the log becomes a service event.

@@ -24,6 +24,7 @@ import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -42,6 +43,7 @@ public final class LivePlatforms {
     private final URI analyticsAdminUrl;
     private final @Nullable AlphaAccountId loginCustomerId;
     private final boolean euPoliticalAdvertising;
+    private final boolean inspectsToken;
     private final int maxPages;
     private final RetryPolicy policy;
 
@@ -55,6 +57,7 @@ public final class LivePlatforms {
                 analytics == null ? NOWHERE : LivePlatformFactory.analyticsAdminUrl(platforms.alphaAnalytics());
         loginCustomerId = alpha == null ? null : LivePlatformFactory.loginCustomerId(platforms.alpha());
         euPoliticalAdvertising = LivePlatformFactory.euPoliticalAdvertising(platforms.alpha());
+        inspectsToken = beta != null && LivePlatformFactory.hasAppSecret(platforms.beta());
         maxPages = http.maxPages();
         this.policy = policy;
         if (!all().isEmpty() && JdkRetries.repeatWrites(System.getProperties())) {
@@ -66,6 +69,16 @@ public final class LivePlatforms {
     /** Returns the platforms that are live. */
     public List<LivePlatform> all() {
         return Stream.of(alpha, beta, analytics).flatMap(Stream::ofNullable).toList();
+    }
+
+    /** Returns the manager account that alpha goes through when a call names none; empty for none. */
+    public Optional<AlphaAccountId> managerAccount() {
+        return Optional.ofNullable(loginCustomerId);
+    }
+
+    /** Returns whether beta can be asked about the service's token: only the app may ask, with its secret. */
+    public boolean canInspectToken() {
+        return inspectsToken;
     }
 
     /** Returns the warnings for the operator of a platform, one sentence each; none for the sandbox. */
