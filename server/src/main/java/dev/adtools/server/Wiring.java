@@ -42,6 +42,7 @@ import dev.adtools.server.lifecycle.ServiceContext;
 import dev.adtools.server.mcp.McpModule;
 import dev.adtools.server.metrics.MetricsFilter;
 import dev.adtools.server.metrics.OperationMetrics;
+import dev.adtools.server.metrics.PlatformMetrics;
 import dev.adtools.server.metrics.QuotaMetrics;
 import dev.adtools.server.metrics.SpendMetrics;
 import dev.adtools.server.metrics.WaitMetrics;
@@ -149,6 +150,7 @@ final class Wiring {
                 halts,
                 kept);
         SpendMetrics.install(metrics, spend.reports()::usedRatios);
+        PlatformMetrics.install(metrics, live::usedRatios);
         BiConsumer<Handle, LocalChange> changes = (handle, change) -> {
             Claims.changed(handle, change);
             audit.writes().local(handle, change);

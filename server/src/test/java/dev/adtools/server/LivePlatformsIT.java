@@ -257,6 +257,38 @@ class LivePlatformsIT {
     }
 
     @Test
+    @Timeout(60)
+    void warnsBeforeARequestLimitIsReached() throws Exception {
+        String warning =
+                "The request limit ads_insights is 84 % used by one account. Send fewer requests until it recovers.";
+        Running running = start(beta());
+        Service service = running.service();
+        ((Logger) LoggerFactory.getLogger("dev.adtools")).setLevel(Level.WARN);
+        String report = arguments("\"account_id\":\"act_1700100003\"");
+
+        data(service.execute(TOKEN, "get_beta_campaign_performance", report));
+        data(service.execute(TOKEN, "get_beta_campaign_performance", report));
+        JsonNode health = health(running.admin());
+        while (health.toString().contains("not answered yet")) {
+            health = health(running.admin());
+        }
+
+        assertThat(health.at("/beta/message").textValue()).isEqualTo("live, " + warning);
+        assertThat(Service.json(service.send(service.request(TOKEN, "/api/v1/summary")))
+                        .at("/platforms/1/warnings")
+                        .toString())
+                .isEqualTo("[\"" + warning + "\"]");
+        assertThat(data(service.execute(TOKEN, "get_recent_errors", "{}")).get("rows"))
+                .filteredOn(event -> event.get("message").textValue().contains("request limit"))
+                .hasSize(1)
+                .allMatch(event -> event.get("message").textValue().equals("beta: " + warning)
+                        && event.get("count").intValue() == 1);
+        assertThat(text(running.admin().send(running.admin().anonymous("/metrics"))))
+                .contains("adtools_platform_limit_used_ratio{account=\"act_1700100003\",limit=\"ads_insights\","
+                        + "platform=\"beta\"} 0.84");
+    }
+
+    @Test
     void haltsAnyAccountWhileItsPlatformDoesNotAnswer() throws Exception {
         Service service = start(beta()).service();
 

@@ -3,6 +3,7 @@ package dev.adtools.server.cli;
 import dev.adtools.api.AlphaAccountId;
 import dev.adtools.api.Micros;
 import dev.adtools.server.cli.CheckLiveCommand.LiveCheckCall;
+import dev.adtools.server.platform.LivePlatforms;
 import dev.adtools.tools.platform.AlphaAds;
 import dev.adtools.tools.platform.AlphaClient;
 import dev.adtools.tools.platform.AlphaCustomer;
@@ -11,6 +12,7 @@ import dev.adtools.tools.platform.AppGoal;
 import dev.adtools.tools.platform.AppStore;
 import dev.adtools.tools.platform.PlatformResult;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import net.sourceforge.argparse4j.inf.Namespace;
 import org.jspecify.annotations.Nullable;
@@ -35,10 +37,16 @@ final class AlphaLiveCheck {
         this.call = call;
     }
 
-    static void run(AlphaAds ads, Namespace arguments, LiveReport report, LiveCheckCall call) {
+    static void run(LivePlatforms live, Namespace arguments, LiveReport report, LiveCheckCall call) {
+        AlphaAds ads = live.alphaAds(CheckLiveCommand::noSandbox);
         AlphaLiveCheck check = new AlphaLiveCheck(ads, report, call);
-        List<AlphaAccountId> roots = report.step(NAME, "accounts", ads.roots(call.deadline()), AlphaLiveCheck::list)
-                .orElse(List.of());
+        List<AlphaAccountId> roots = report.list(
+                NAME,
+                "accounts",
+                ads.roots(call.deadline()),
+                AlphaLiveCheck::list,
+                "add the address of the credentials as a user of the account");
+        check.manager(live.managerAccount());
         String account = arguments.getString("account");
         if (account == null) {
             check.query(roots);
@@ -49,12 +57,26 @@ final class AlphaLiveCheck {
                     login == null ? null : id("--login-customer-id", login),
                     arguments.getString("app_id"));
         }
+        report.skips(NAME, "access level", "not checked: the platform does not report it; see docs/going-live.md");
+        report.skips(NAME, "billing", "not checked; look at the account's billing on the platform");
     }
 
     private static String list(List<AlphaAccountId> roots) {
         String first = roots.stream().limit(SHOWN).map(AlphaAccountId::value).collect(Collectors.joining(", "));
-        return roots.size() + " reached directly" + (roots.isEmpty() ? "" : ": " + first)
-                + (roots.size() > SHOWN ? ", …" : "");
+        return roots.size() + " reached directly: " + first + (roots.size() > SHOWN ? ", …" : "");
+    }
+
+    private void manager(Optional<AlphaAccountId> manager) {
+        if (manager.isEmpty()) {
+            report.skips(NAME, "manager account", "ADTOOLS_ALPHA_LOGIN_CUSTOMER_ID is not set");
+            return;
+        }
+        AlphaAccountId id = manager.get();
+        report.step(
+                NAME,
+                "manager account",
+                ads.hierarchy(id, id, call.deadline()),
+                clients -> id.value() + " and " + (clients.size() - 1) + " below it");
     }
 
     private static AlphaAccountId id(String option, String text) {
@@ -78,7 +100,20 @@ final class AlphaLiveCheck {
     private void account(AlphaAccountId account, @Nullable AlphaAccountId login, String appId) {
         PlatformResult<AlphaCustomer> read =
                 ads.in(call.granted(account), login, call.deadline()).customer();
-        report.step(NAME, "query", read, AlphaLiveCheck::words).ifPresent(customer -> validate(customer, login, appId));
+        report.step(NAME, "query", read, AlphaLiveCheck::words).ifPresent(customer -> {
+            status(customer);
+            validate(customer, login, appId);
+        });
+    }
+
+    private void status(AlphaCustomer customer) {
+        if (!customer.enabled()) {
+            report.warns(NAME, "account status", "the account is " + customer.status() + ", and takes no campaigns");
+        } else if (customer.manager()) {
+            report.warns(NAME, "account status", "the account is a manager account, and takes no campaigns");
+        } else {
+            report.works(NAME, "account status", customer.status());
+        }
     }
 
     private static String words(AlphaCustomer customer) {

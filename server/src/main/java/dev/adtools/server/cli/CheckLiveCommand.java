@@ -28,6 +28,7 @@ import net.sourceforge.argparse4j.inf.Subparser;
 public final class CheckLiveCommand extends Command {
 
     private static final String VERSION = "version";
+    private static final String AUTHORIZED_USER = "authorized_user ";
     private static final int MAX_VERSIONS = 5;
 
     private final ConfigurationFile<?, LivePlatforms> configuration;
@@ -75,17 +76,26 @@ public final class CheckLiveCommand extends Command {
         int failures = report.failures();
         report.works(name, "settings", platform.description());
         platform.warnings().forEach(warning -> report.warns(name, "settings", warning));
+        consent(platform, report);
         if (!hasToken(platform, report)) {
             return;
         }
         switch (platform.platform()) {
-            case ALPHA -> AlphaLiveCheck.run(live.alphaAds(CheckLiveCommand::noSandbox), arguments, report, call);
-            case BETA -> BetaLiveCheck.run(live.betaAds(CheckLiveCommand::noSandbox), arguments, report, call);
-            case ALPHA_ANALYTICS ->
-                AnalyticsLiveCheck.run(live.analytics(CheckLiveCommand::noSandbox), arguments, report, call);
+            case ALPHA -> AlphaLiveCheck.run(live, arguments, report, call);
+            case BETA -> BetaLiveCheck.run(live, platform.usage(), arguments, report, call);
+            case ALPHA_ANALYTICS -> AnalyticsLiveCheck.run(live, platform.usage(), arguments, report, call);
         }
         if (report.failures() == failures) {
             version(platform, live, report);
+        }
+    }
+
+    private static void consent(LivePlatform platform, LiveReport report) {
+        if (platform.credentials().startsWith(AUTHORIZED_USER)) {
+            report.skips(
+                    platform.platform().wireName(),
+                    "consent",
+                    "not checked: whether the consent screen is published; in Testing, the refresh token expires after 7 days");
         }
     }
 
@@ -116,7 +126,7 @@ public final class CheckLiveCommand extends Command {
         return platform.probe(call.deadline()).fold(accounts -> true, failure -> false);
     }
 
-    private static WireTransport noSandbox() {
+    static WireTransport noSandbox() {
         throw new IllegalStateException("only live platforms are checked");
     }
 

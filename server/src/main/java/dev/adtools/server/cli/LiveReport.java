@@ -5,6 +5,7 @@ import dev.adtools.api.ToolError;
 import dev.adtools.tools.platform.PlatformFailure;
 import dev.adtools.tools.platform.PlatformResult;
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
@@ -42,15 +43,35 @@ final class LiveReport {
 
     /** Prints what a platform answered, and returns it if it is an answer. */
     <T> Optional<T> step(String platform, String step, PlatformResult<T> result, Function<T, String> words) {
-        return result.fold(
-                value -> {
-                    works(platform, step, words.apply(value));
-                    return Optional.of(value);
-                },
-                failure -> {
-                    fails(platform, step, sentence(failure));
-                    return Optional.empty();
-                });
+        Optional<T> answer = check(platform, step, result);
+        answer.ifPresent(value -> works(platform, step, words.apply(value)));
+        return answer;
+    }
+
+    /** Returns a list that a platform answered, and prints its length. An empty one fails. */
+    <T> List<T> list(
+            String platform,
+            String step,
+            PlatformResult<List<T>> result,
+            Function<List<T>, String> words,
+            String advice) {
+        List<T> found = check(platform, step, result).orElse(null);
+        if (found == null) {
+            return List.of();
+        } else if (found.isEmpty()) {
+            fails(platform, step, "none is reached; " + advice);
+        } else {
+            works(platform, step, words.apply(found));
+        }
+        return found;
+    }
+
+    /** Returns what a platform answered; prints why if it did not. */
+    <T> Optional<T> check(String platform, String step, PlatformResult<T> result) {
+        return result.fold(Optional::of, failure -> {
+            fails(platform, step, sentence(failure));
+            return Optional.empty();
+        });
     }
 
     private static String sentence(PlatformFailure failure) {

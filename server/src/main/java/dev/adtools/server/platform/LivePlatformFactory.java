@@ -6,6 +6,7 @@ import dev.adtools.api.Platform;
 import dev.adtools.server.platform.LivePlatforms.LivePlatform;
 import dev.adtools.server.platform.PlatformsSection.PlatformSection;
 import dev.adtools.tools.platform.alpha.AlphaSettings;
+import dev.adtools.tools.platform.analytics.AnalyticsNotices;
 import dev.adtools.tools.platform.analytics.AnalyticsSettings;
 import dev.adtools.tools.platform.auth.AccessTokenSource;
 import dev.adtools.tools.platform.auth.BearerTransport;
@@ -19,6 +20,7 @@ import dev.adtools.tools.platform.beta.BetaNotices;
 import dev.adtools.tools.platform.beta.BetaSettings;
 import dev.adtools.tools.platform.wire.HourlyWarnings;
 import dev.adtools.tools.platform.wire.HttpWireTransport;
+import dev.adtools.tools.platform.wire.LimitUsage;
 import dev.adtools.tools.platform.wire.RetryPolicy;
 import dev.adtools.tools.platform.wire.VersionCalendar;
 import dev.adtools.tools.platform.wire.WireTransport;
@@ -88,6 +90,8 @@ final class LivePlatformFactory {
         Setting file = Setting.of(vendor.platform(), "CREDENTIALS_FILE", section.credentialsFile());
         Grant grant = file.grant(scope);
         AccessTokenSource tokens = new CachedAccessTokens(new TokenEndpoint(grant, network(), policy), policy.clock());
+        WireTransport transport = new BearerTransport(network(), tokens, developerToken);
+        LimitUsage usage = usage(vendor.platform());
         return new LivePlatform(
                 vendor.platform(),
                 vendor.baseUrl(section),
@@ -95,7 +99,8 @@ final class LivePlatformFactory {
                 grant.type() + " from " + file.value(),
                 grant.identity(),
                 tokens,
-                new BearerTransport(network(), tokens, developerToken),
+                vendor.platform() == Platform.ALPHA_ANALYTICS ? new AnalyticsNotices(transport, usage) : transport,
+                usage,
                 () -> Stream.of(
                                 vendor.warning(section, today()),
                                 openToOthers(file),
@@ -118,10 +123,10 @@ final class LivePlatformFactory {
         }
         Secret token = Setting.of(Platform.BETA, "ACCESS_TOKEN", section.accessToken())
                 .secret("the access token of a system user");
-        Secret appSecret =
-                Setting.of(Platform.BETA, "APP_SECRET", section.appSecret()).optionalSecret();
+        Secret appSecret = appSecret(section);
+        LimitUsage usage = usage(Platform.BETA);
         WireTransport noticed =
-                new BetaNotices(network(), new HourlyWarnings(policy.clock(), text -> LOG.warn("{}", text)));
+                new BetaNotices(network(), new HourlyWarnings(policy.clock(), text -> LOG.warn("{}", text)), usage);
         return new LivePlatform(
                 Platform.BETA,
                 vendor.baseUrl(section),
@@ -130,7 +135,21 @@ final class LivePlatformFactory {
                 "token " + token.fingerprint(),
                 null,
                 new SystemUserTransport(noticed, token, appSecret),
+                usage,
                 () -> vendor.warning(section, today()).stream().toList());
+    }
+
+    static boolean hasAppSecret(PlatformSection section) {
+        return !appSecret(section).isBlank();
+    }
+
+    private static Secret appSecret(PlatformSection section) {
+        return Setting.of(Platform.BETA, "APP_SECRET", section.appSecret()).optionalSecret();
+    }
+
+    // A warning in the log becomes a service event.
+    private LimitUsage usage(Platform platform) {
+        return new LimitUsage(policy.clock(), text -> LOG.warn("{}: {}", platform.wireName(), text));
     }
 
     private HttpWireTransport network() {

@@ -16,11 +16,15 @@ import dev.adtools.tools.platform.auth.AccessTokenSource;
 import dev.adtools.tools.platform.beta.BetaSettings;
 import dev.adtools.tools.platform.beta.RestBetaAds;
 import dev.adtools.tools.platform.wire.JdkRetries;
+import dev.adtools.tools.platform.wire.LimitUsage;
 import dev.adtools.tools.platform.wire.RetryPolicy;
 import dev.adtools.tools.platform.wire.WireTransport;
 import java.net.URI;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -39,6 +43,7 @@ public final class LivePlatforms {
     private final URI analyticsAdminUrl;
     private final @Nullable AlphaAccountId loginCustomerId;
     private final boolean euPoliticalAdvertising;
+    private final boolean inspectsToken;
     private final int maxPages;
     private final RetryPolicy policy;
 
@@ -52,6 +57,7 @@ public final class LivePlatforms {
                 analytics == null ? NOWHERE : LivePlatformFactory.analyticsAdminUrl(platforms.alphaAnalytics());
         loginCustomerId = alpha == null ? null : LivePlatformFactory.loginCustomerId(platforms.alpha());
         euPoliticalAdvertising = LivePlatformFactory.euPoliticalAdvertising(platforms.alpha());
+        inspectsToken = beta != null && LivePlatformFactory.hasAppSecret(platforms.beta());
         maxPages = http.maxPages();
         this.policy = policy;
         if (!all().isEmpty() && JdkRetries.repeatWrites(System.getProperties())) {
@@ -65,12 +71,32 @@ public final class LivePlatforms {
         return Stream.of(alpha, beta, analytics).flatMap(Stream::ofNullable).toList();
     }
 
+    /** Returns the manager account that alpha goes through when a call names none; empty for none. */
+    public Optional<AlphaAccountId> managerAccount() {
+        return Optional.ofNullable(loginCustomerId);
+    }
+
+    /** Returns whether beta can be asked about the service's token: only the app may ask, with its secret. */
+    public boolean canInspectToken() {
+        return inspectsToken;
+    }
+
     /** Returns the warnings for the operator of a platform, one sentence each; none for the sandbox. */
     public List<String> warnings(Platform platform) {
         return all().stream()
                 .filter(live -> live.platform() == platform)
                 .flatMap(live -> live.warnings().stream())
                 .toList();
+    }
+
+    /** Returns the used part of request limits by platform, limit and account: 1 when a limit is used up. */
+    public Map<List<String>, Double> usedRatios() {
+        Map<List<String>, Double> ratios = new HashMap<>();
+        all().forEach(live -> live.usage()
+                .used()
+                .forEach(one -> ratios.put(
+                        List.of(live.platform().wireName(), one.limit(), one.account()), one.percent() / 100)));
+        return ratios;
     }
 
     /** Returns the names of the platforms that are live. */
@@ -149,6 +175,7 @@ public final class LivePlatforms {
      * @param identity who the service is there; stays the same when a secret is renewed, where the platform tells
      * @param tokens where its access tokens come from; null when they are configured
      * @param transport the way to it, with credentials
+     * @param usage what the platform says about its request limits
      * @param check finds the warnings for the operator, one sentence each
      */
     public record LivePlatform(
@@ -159,15 +186,17 @@ public final class LivePlatforms {
             String identity,
             @Nullable AccessTokenSource tokens,
             WireTransport transport,
+            LimitUsage usage,
             Supplier<List<String>> check) {
 
         private LivePlatform with(String version) {
-            return new LivePlatform(platform, baseUrl, version, credentials, identity, tokens, transport, check);
+            return new LivePlatform(platform, baseUrl, version, credentials, identity, tokens, transport, usage, check);
         }
 
         /** Returns the warnings for the operator at this moment, one sentence each. */
         public List<String> warnings() {
-            return check.get();
+            return Stream.concat(check.get().stream(), usage.warnings().stream())
+                    .toList();
         }
 
         /** Returns the world it is: what was keyed or approved elsewhere, or by someone else, means nothing here. */

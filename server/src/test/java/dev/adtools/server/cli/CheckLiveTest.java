@@ -27,17 +27,33 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @Timeout(60)
 class CheckLiveTest {
+
+    private static final Pattern DAYS = Pattern.compile("@(-?[0-9]+)");
+    private static final Pattern DATE = Pattern.compile("DATE(-?[0-9]+)");
+    private static final Pattern EXPLAINED =
+            Pattern.compile("(?m)^\\| (alpha|beta|alpha_analytics) \\| `([a-z -]+)` \\|");
 
     private final LiveVendor vendor = new LiveVendor();
     private final StringWriter out = new StringWriter();
@@ -66,13 +82,22 @@ class CheckLiveTest {
                         "alpha ok settings",
                         "alpha ok access token",
                         "alpha ok accounts",
+                        "alpha - manager account",
                         "alpha ok query",
+                        "alpha ok account status",
                         "alpha ok validate-only",
+                        "alpha - access level",
+                        "alpha - billing",
                         "alpha ok version",
                         "beta ok settings",
                         "beta ok accounts",
                         "beta ok account",
+                        "beta ok billing",
                         "beta ok query",
+                        "beta ok token expiry",
+                        "beta ok data access",
+                        "beta ok permissions",
+                        "beta - access level",
                         "beta ok version");
         assertThat(vendor.requests())
                 .filteredOn(request -> request.uri().getPath().endsWith(":mutate"))
@@ -104,8 +129,9 @@ class CheckLiveTest {
                         "alpha_analytics ok metadata",
                         "alpha_analytics ok properties",
                         "alpha_analytics ok report",
+                        "alpha_analytics ok quota",
                         "alpha_analytics - version");
-        assertThat(out.toString()).contains("4 reached");
+        assertThat(out.toString()).contains("4 reached", "tokensPerHour 0 % used");
     }
 
     @Test
@@ -123,6 +149,153 @@ class CheckLiveTest {
         assertThat(out.toString())
                 .contains(
                         "beta             warn  version          the platform also answers v28.0; this release is made for v27.0");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            quoteCharacter = '~',
+            delimiter = '|',
+            value = {
+                "`is_valid`:true,`expires_at`:0 | beta ok token expiry never expires",
+                "`is_valid`:true,`expires_at`:@60 | beta ok token expiry expires on DATE60",
+                "`is_valid`:true,`expires_at`:@5 | beta warn token expiry expires on DATE5, in 5 days. Generate a new token before then.",
+                "`is_valid`:true,`expires_at`:@-1 | beta FAIL token expiry expired on DATE-1. Generate a new token.",
+                "`is_valid`:true | beta - token expiry the platform does not say when it ends",
+                "`is_valid`:true,`expires_at`:`soon` | beta - token expiry the platform does not say when it ends",
+                "`is_valid`:true,`expires_at`:9007199254740991 | beta ok token expiry expires on ",
+                "`is_valid`:false,`expires_at`:0 | beta FAIL token expiry the platform no longer accepts the token",
+                "`app_id`:`1` | beta FAIL token expiry PLATFORM_ERROR",
+                "`is_valid`:true,`data_access_expires_at`:@13 | beta warn data access expires on DATE13, in 13 days.",
+                "`is_valid`:true,`data_access_expires_at`:0 | beta ok data access never expires",
+                "`is_valid`:true,`scopes`:[`ads_read`,`ads_management`] | beta ok permissions ads_management, ads_read; without business_management",
+                "`is_valid`:true,`scopes`:[`pages_show_list`] | beta FAIL permissions ads_read is missing",
+            })
+    void tellsWhenTheTokenExpiresAndWhatItMayDo(String description, String line) throws Exception {
+        Instant now = Instant.now().plusSeconds(60);
+        vendor.describeToken("{\"data\":{"
+                + DAYS.matcher(description.replace('`', '"'))
+                        .replaceAll(days -> Long.toString(now.plus(Duration.ofDays(Long.parseLong(days.group(1))))
+                                .getEpochSecond()))
+                + "}}");
+
+        boolean done = check(betaOnly(beta(LiveVendor.BETA_TOKEN)));
+
+        assertThat(done).isEqualTo(!line.contains("FAIL"));
+        String expected = DATE.matcher(line)
+                .replaceAll(days -> LocalDate.ofInstant(
+                                now.plus(Duration.ofDays(Long.parseLong(days.group(1)))), ZoneOffset.UTC)
+                        .toString());
+        assertThat(lines()).anyMatch(printed -> printed.startsWith(expected));
+        assertThat(out.toString()).doesNotContain(LiveVendor.BETA_TOKEN, LiveVendor.BETA_APP_SECRET);
+    }
+
+    @Test
+    void namesTheSettingThatLetsItCheckTheExpiry() throws Exception {
+        assertThat(check(betaOnly(section("", LiveVendor.BETA_TOKEN, "")))).isTrue();
+
+        assertThat(lines())
+                .contains(
+                        "beta - token expiry not checked, and neither are its permissions; set ADTOOLS_BETA_APP_SECRET");
+        assertThat(vendor.requests())
+                .noneMatch(request -> request.uri().toString().contains("input_token"));
+    }
+
+    @Test
+    void failsWhereNoAccountIsReached() throws Exception {
+        Function<WireRequest, WireAnswer> usual = vendor.usual();
+        vendor.behave(request -> switch (request.uri().getPath().replaceFirst("^/[^/]+/", "")) {
+            case "customers:listAccessibleCustomers" -> new WireResponse(200, Map.of(), "{}");
+            case "me/adaccounts" -> new WireResponse(200, Map.of(), "{\"data\":[]}");
+            case "accountSummaries" -> new WireResponse(200, Map.of(), "{}");
+            default -> usual.apply(request);
+        });
+
+        assertThat(check(new PlatformsSection(alpha(), beta(LiveVendor.BETA_TOKEN), alpha())))
+                .isFalse();
+
+        assertThat(lines())
+                .contains(
+                        "alpha FAIL accounts none is reached; add the address of the credentials as a user of the account",
+                        "beta FAIL accounts none is reached; assign ad accounts to the system user",
+                        "alpha_analytics FAIL properties none is reached; make the account of the credentials a viewer of the"
+                                + " property");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"SERVICE_DISABLED", "ACCESS_TOKEN_SCOPE_INSUFFICIENT", "BILLING_DISABLED"})
+    void namesWhatTheProjectLacks(String reason) throws Exception {
+        vendor.behave(request -> new WireResponse(
+                403,
+                Map.of(),
+                "{\"error\":{\"code\":403,\"message\":\"No.\",\"status\":\"PERMISSION_DENIED\",\"details\":[{\"reason\":\""
+                        + reason + "\"}]}}"));
+
+        assertThat(check(new PlatformsSection(alpha(), PlatformSection.SANDBOX, alpha())))
+                .isFalse();
+
+        String why = "PLATFORM_CREDENTIALS_REJECTED: The platform does not accept the service's credentials: " + reason;
+        assertThat(lines())
+                .anyMatch(line -> line.startsWith("alpha FAIL accounts " + why))
+                .anyMatch(line -> line.startsWith("alpha_analytics FAIL metadata " + why))
+                .anyMatch(line -> line.startsWith("alpha_analytics FAIL properties " + why));
+    }
+
+    @Test
+    void readsBillingAndAccessLevelOfAnAccount() throws Exception {
+        Function<WireRequest, WireAnswer> usual = vendor.usual();
+        vendor.behave(request -> request.uri().getPath().endsWith("/act_1700100001")
+                ? new WireResponse(
+                        200,
+                        Map.of(
+                                "x-business-use-case-usage",
+                                "{\"1\":[{\"type\":\"ads_management\",\"ads_api_access_tier\":\"development_access\"}]}"),
+                        "{\"id\":\"act_1700100001\",\"name\":\"A\",\"currency\":\"USD\",\"account_status\":3}")
+                : usual.apply(request));
+
+        assertThat(check(betaOnly(beta(LiveVendor.BETA_TOKEN)), "--beta-account", "act_1700100001"))
+                .isTrue();
+
+        assertThat(lines())
+                .contains("beta warn billing the account is UNSETTLED; look at its payments and its quality page")
+                .contains(
+                        "beta warn access level development_access; request limits are low until the app gets a higher one");
+    }
+
+    @Test
+    void readsThroughTheManagerAccountThatIsSet() throws Exception {
+        String url = vendor.url().toString();
+        String file = vendor.tokens().serviceAccount(folder, vendor.tokenUri()).toString();
+        PlatformSection section = new PlatformSection("live", url, url, "", file, "100-200-3000", "", "", "", "", "");
+
+        assertThat(check(new PlatformsSection(section, PlatformSection.SANDBOX, PlatformSection.SANDBOX)))
+                .isTrue();
+
+        assertThat(lines()).anyMatch(line -> line.startsWith("alpha ok manager account 1002003000 and "));
+    }
+
+    @Test
+    void printsTheLinesThatThePageOnGoingLiveExplains() throws Exception {
+        String file = vendor.tokens().authorizedUser(folder, vendor.tokenUri()).toString();
+        PlatformSection user = section(file, "", "");
+
+        check(
+                new PlatformsSection(user, beta(LiveVendor.BETA_TOKEN), user),
+                "--account",
+                "100-200-3001",
+                "--login-customer-id",
+                "1002003000",
+                "--property",
+                "properties/310000001");
+
+        Set<String> explained = EXPLAINED
+                .matcher(Files.readString(Path.of("../docs/going-live.md")))
+                .results()
+                .map(row -> row.group(1) + " " + row.group(2))
+                .collect(Collectors.toCollection(TreeSet::new));
+        Set<String> printed = steps().stream()
+                .map(step -> step.replaceFirst(" (ok|-|warn|FAIL) ", " "))
+                .collect(Collectors.toCollection(TreeSet::new));
+        assertThat(printed).isEqualTo(explained);
     }
 
     @Test
@@ -146,6 +319,7 @@ class CheckLiveTest {
         assertThat(steps())
                 .containsExactly(
                         "alpha ok settings",
+                        "alpha - consent",
                         "alpha FAIL access token",
                         "beta ok settings",
                         "beta FAIL accounts",
@@ -213,6 +387,17 @@ class CheckLiveTest {
                         .replaceAll(" +", " ")
                         .strip())
                 .toList();
+    }
+
+    private List<String> lines() {
+        return out.toString()
+                .lines()
+                .map(line -> line.replaceAll(" +", " ").strip())
+                .toList();
+    }
+
+    private static PlatformsSection betaOnly(PlatformSection beta) {
+        return new PlatformsSection(PlatformSection.SANDBOX, beta, PlatformSection.SANDBOX);
     }
 
     private String errors() {

@@ -91,8 +91,12 @@ public sealed interface PlatformFailure {
      * @param retryAfterSeconds how long, 0 when it did not say
      */
     record RateLimited(List<PlatformError> errors, long retryAfterSeconds) implements PlatformFailure {
+        private static final long LONGEST_SECONDS = 172_800;
+
         public RateLimited {
             errors = List.copyOf(errors);
+            // A platform may name any time; a day of 25 hours is the longest that its limits have.
+            retryAfterSeconds = Math.min(retryAfterSeconds, LONGEST_SECONDS);
         }
 
         @Override

@@ -107,26 +107,11 @@ final class AlphaErrors {
     }
 
     static long retryAfter(JsonNode error, WireResponse response) {
-        for (JsonNode details : quotaDetails(error)) {
-            long delay = RpcStatus.seconds(details.path("retryDelay").asText(""));
-            if (delay > 0) {
-                return delay;
-            }
-        }
-        return response.retryAfter().toSeconds();
+        return AlphaQuota.secondsLeft(error, response);
     }
 
     /** Returns whether a limit was reached that all accounts share. */
     static boolean limitsAllAccounts(JsonNode error) {
-        return quotaDetails(error).stream()
-                .anyMatch(details -> details.path("rateScope").asText().equals("DEVELOPER"));
-    }
-
-    private static List<JsonNode> quotaDetails(JsonNode error) {
-        List<JsonNode> found = new ArrayList<>();
-        for (JsonNode detail : error.path("details")) {
-            detail.path("errors").forEach(one -> found.add(one.path("details").path("quotaErrorDetails")));
-        }
-        return found;
+        return AlphaQuota.limitsAllAccounts(error);
     }
 }

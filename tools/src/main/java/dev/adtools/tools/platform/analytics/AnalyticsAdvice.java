@@ -5,7 +5,7 @@ import dev.adtools.tools.platform.wire.Advice;
 import dev.adtools.tools.platform.wire.WireResponse;
 import java.time.Duration;
 
-/** Tells from alpha_analytics's responses whether to send again. Its limits count by property. */
+/** Tells from alpha_analytics's responses whether to send again. Most of its limits count by property. */
 final class AnalyticsAdvice {
 
     private AnalyticsAdvice() {}
@@ -15,6 +15,7 @@ final class AnalyticsAdvice {
     }
 
     private static Advice throttled(JsonNode error, WireResponse response) {
-        return Advice.throttled(Duration.ofSeconds(AnalyticsErrors.retryAfter(error, response)), false);
+        Duration wait = Duration.ofSeconds(AnalyticsErrors.retryAfter(error, response));
+        return Advice.throttled(wait, AnalyticsErrors.limitsAllProperties(error));
     }
 }

@@ -8,12 +8,16 @@ import dev.adtools.tools.platform.wire.RpcStatus;
 import dev.adtools.tools.platform.wire.WireResponse;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.LongStream;
+import java.util.stream.StreamSupport;
 
 /** Reads alpha_analytics's error bodies: a {@code google.rpc.Status} with the standard details. */
 final class AnalyticsErrors {
 
     private static final int UNAUTHENTICATED = 401;
     private static final String DENIED = "PERMISSION_DENIED";
+    private static final String PROJECT_QUOTA = "RATE_LIMIT_EXCEEDED";
+
     static final RpcStatus STATUS = new RpcStatus(
             AnalyticsErrors::errors,
             AnalyticsErrors::retryAfter,
@@ -54,12 +58,17 @@ final class AnalyticsErrors {
                 : whole;
     }
 
+    // The platform's own word is better than what the name of the quota implies.
     static long retryAfter(JsonNode error, WireResponse response) {
-        for (JsonNode detail : error.path("details")) {
-            if (detail.path("retryDelay").isTextual()) {
-                return RpcStatus.seconds(detail.path("retryDelay").asText());
-            }
-        }
-        return RpcStatus.seconds(response.header("retry-after"));
+        return LongStream.of(RpcStatus.retryInfo(error), response.retryAfter().toSeconds())
+                .filter(seconds -> seconds > 0)
+                .findFirst()
+                .orElseGet(() -> QuotaWindow.secondsLeft(error, response.time()));
+    }
+
+    /** Returns whether the exhausted quota belongs to the service's own project, and thus to all properties. */
+    static boolean limitsAllProperties(JsonNode error) {
+        return StreamSupport.stream(error.path("details").spliterator(), false)
+                .anyMatch(detail -> detail.path("reason").asText().equals(PROJECT_QUOTA));
     }
 }

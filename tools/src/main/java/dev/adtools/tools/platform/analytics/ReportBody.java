@@ -18,7 +18,7 @@ final class ReportBody {
         ObjectNode body = WireJson.object();
         body.putArray("dateRanges").addObject().put("startDate", "today").put("endDate", "today");
         body.putArray("metrics").addObject().put("name", "sessions");
-        return body.put("limit", "1");
+        return body.put("limit", "1").put("returnPropertyQuota", true);
     }
 
     static ObjectNode report(AnalyticsQuery query) {

@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
@@ -54,12 +55,20 @@ public final class SystemUserTransport implements WireTransport {
 
     @Override
     public WireAnswer exchange(WireRequest request) {
+        Optional<String> app = TokenInspection.appOf(request);
+        if (app.isPresent()) {
+            return send(TokenInspection.of(request, token), Secret.of(app.get() + "|" + appSecret.reveal()));
+        }
         Secret sent = PageToken.sentWith(request).orElse(token);
+        return send(request, sent);
+    }
+
+    private WireAnswer send(WireRequest request, Secret sent) {
         Secret proof = proof(sent);
         Map<String, String> headers = new HashMap<>(request.headers());
         headers.put(PageToken.HEADER, PageToken.bearer(sent));
         WireAnswer answer = network.exchange(proven(request, proof).withHeaders(headers));
-        return Redaction.of(answer, List.of(sent, proof, appSecret));
+        return Redaction.of(answer, List.of(sent, token, proof, appSecret));
     }
 
     private static WireRequest proven(WireRequest request, Secret proof) {

@@ -5,6 +5,7 @@ import dev.adtools.api.json.JsonObject;
 import dev.adtools.tools.platform.OperationKind;
 import dev.adtools.tools.platform.PlatformError;
 import dev.adtools.tools.platform.PlatformFailure;
+import dev.adtools.tools.platform.wire.Advice;
 import dev.adtools.tools.platform.wire.WireFailure;
 import dev.adtools.tools.platform.wire.WireJson;
 import dev.adtools.tools.platform.wire.WireResponse;
@@ -41,6 +42,7 @@ final class BetaErrors {
             Pattern.compile("\\bapp(lication)?\\b|requires? [a-z_]+ permission", Pattern.CASE_INSENSITIVE);
     private static final String NO_SUCH_OBJECT = "100/33";
     private static final long SECONDS_PER_MINUTE = 60;
+    private static final long LONGEST_MINUTES = Advice.LONGEST.toMinutes();
 
     // Parameters that are made of a tool's argument.
     private static final Map<String, String> POINTERS = Map.of("daily_budget", "/daily_budget");
@@ -154,7 +156,10 @@ final class BetaErrors {
         for (JsonNode limits : usage) {
             for (JsonNode limit : limits) {
                 minutes = Math.max(
-                        minutes, limit.path("estimated_time_to_regain_access").asLong(0));
+                        minutes,
+                        Math.min(
+                                LONGEST_MINUTES,
+                                limit.path("estimated_time_to_regain_access").asLong(0)));
             }
         }
         long seconds = minutes > 0

@@ -7,6 +7,7 @@ import dev.adtools.api.Source;
 import dev.adtools.tools.platform.OperationKind;
 import dev.adtools.tools.platform.PlatformResult;
 import dev.adtools.tools.platform.auth.PageToken;
+import dev.adtools.tools.platform.auth.TokenInspection;
 import dev.adtools.tools.platform.wire.Advice;
 import dev.adtools.tools.platform.wire.RetryPolicy;
 import dev.adtools.tools.platform.wire.RetryingWire;
@@ -63,6 +64,12 @@ final class BetaWire {
 
     PlatformResult<ObjectNode> get(String path, Map<String, String> parameters, Instant deadline) {
         return read(send(read(path, parameters, deadline), path, BetaAdvice::of));
+    }
+
+    /** Gets what the platform says about the service's own token. */
+    PlatformResult<ObjectNode> inspect(String path, String appId, Instant deadline) {
+        WireRequest request = new WireRequest(OperationKind.READ, "GET", uri(path), Map.of(), "", deadline);
+        return read(send(TokenInspection.on(request, appId), path, BetaAdvice::of));
     }
 
     /** Asks for a page of a list. */

@@ -65,6 +65,11 @@ public final class RestBetaAds implements BetaAds, PlatformHealth {
                 .map(body -> body.path("data").size());
     }
 
+    /** Returns what the platform says about the service's token, which only a transport with the app's secret may ask. */
+    public PlatformResult<BetaToken> token(Instant deadline) {
+        return new BetaTokenReader(wire).read(deadline);
+    }
+
     @Override
     public PlatformResult<List<BetaAccount>> accounts(Instant deadline) {
         return paging.list("me/adaccounts", BetaObjects.ACCOUNT, deadline);

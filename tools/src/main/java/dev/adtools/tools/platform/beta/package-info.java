@@ -1,4 +1,4 @@
-/** The connector that speaks beta's REST format. Imports {@code dev.adtools.tools.platform}, its {@code wire}, pages' tokens from its {@code auth}, and Jackson. */
+/** The connector that speaks beta's REST format. Imports {@code dev.adtools.tools.platform}, its {@code wire}, tokens from its {@code auth}, and Jackson. */
 @NullMarked
 package dev.adtools.tools.platform.beta;
 

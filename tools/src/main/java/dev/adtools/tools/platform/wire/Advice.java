@@ -11,11 +11,18 @@ import java.time.Duration;
  */
 public record Advice(Kind kind, Duration hint, boolean everywhere) {
 
+    /** The longest wait that a platform can ask for: a day of 25 hours, when clocks are set back, and some more. */
+    public static final Duration LONGEST = Duration.ofHours(48);
+
     /** Again would come to the same. */
     public static final Advice FINAL = new Advice(Kind.FINAL, Duration.ZERO, false);
 
     /** The platform does not accept the access token. */
     public static final Advice TOKEN_REFUSED = new Advice(Kind.TOKEN_REFUSED, Duration.ZERO, false);
+
+    public Advice {
+        hint = hint.isNegative() ? Duration.ZERO : hint.compareTo(LONGEST) < 0 ? hint : LONGEST;
+    }
 
     /** Kind of advice. */
     public enum Kind {

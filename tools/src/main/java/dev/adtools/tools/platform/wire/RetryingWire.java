@@ -64,6 +64,9 @@ public final class RetryingWire {
             WireAnswer answer = transport.exchange(request);
             Advice advice = advice(answer, special);
             throttles.note(account, advice, now());
+            if (advice.kind() == Advice.Kind.FINAL && answer.fold(WireResponse::successful, failure -> false)) {
+                throttles.answered(account);
+            }
             boolean last = attempt >= most;
             if (advice.kind() == Advice.Kind.TOKEN_REFUSED) {
                 // Also behind a write, for the benefit of the next one.

@@ -144,6 +144,14 @@ public record RpcStatus(
                 error.path("status").asText("UNKNOWN"), error.path("message").asText(""), "");
     }
 
+    /** Returns how many seconds the standard {@code RetryInfo} detail asks to wait, rounded up; 0 when there is none. */
+    public static long retryInfo(JsonNode error) {
+        return StreamSupport.stream(error.path("details").spliterator(), false)
+                .mapToLong(detail -> seconds(detail.path("retryDelay").asText("")))
+                .max()
+                .orElse(0);
+    }
+
     /** Returns the whole seconds of a duration such as {@code 2.5s} or {@code 3}, rounded up; 0 when it is none. */
     public static long seconds(String duration) {
         Matcher matcher = SECONDS.matcher(duration);

@@ -6,28 +6,35 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Remembers until when the platform asked to wait, so that nobody makes it worse meanwhile. */
+/** Remembers until when the platform asked to wait, and holds requests back until then. */
 final class ThrottleMemory {
 
-    // Limits are sometimes lifted early: after this long, one request tries.
-    private static final Duration LONGEST = Duration.ofHours(1);
+    // Limits are sometimes lifted early: one request tries after each such time.
+    private static final Duration BETWEEN_TRIALS = Duration.ofHours(1);
     private static final int MANY = 1_000;
     private static final String EVERYWHERE = "*";
 
-    private final Map<String, Instant> until = new ConcurrentHashMap<>();
+    private final Map<String, Hold> holds = new ConcurrentHashMap<>();
 
     void note(String account, Advice advice, Instant now) {
         if (advice.kind() != Advice.Kind.THROTTLED || advice.hint().isZero()) {
             return;
         }
-        if (until.size() >= MANY) {
-            until.values().removeIf(end -> !end.isAfter(now));
+        if (holds.size() >= MANY) {
+            holds.values().removeIf(hold -> !hold.end().isAfter(now));
         }
-        Duration wait = advice.hint().compareTo(LONGEST) < 0 ? advice.hint() : LONGEST;
-        until.put(advice.everywhere() ? EVERYWHERE : account, now.plus(wait));
+        holds.put(
+                advice.everywhere() ? EVERYWHERE : account,
+                new Hold(now.plus(advice.hint()), now.plus(BETWEEN_TRIALS), false));
     }
 
-    /** Returns what a request of an account is answered while the platform wants none. */
+    /** Ends the holds that a request of an account was sent to try, because the platform answered it. */
+    void answered(String account) {
+        holds.computeIfPresent(account, (key, hold) -> hold.onTrial() ? null : hold);
+        holds.computeIfPresent(EVERYWHERE, (key, hold) -> hold.onTrial() ? null : hold);
+    }
+
+    /** Returns the answer to a request of an account while the platform wants none; empty if the request may be sent. */
     Optional<WireFailure> held(String account, Instant now) {
         Duration left = max(left(account, now), left(EVERYWHERE, now));
         if (left.isZero() || left.isNegative()) {
@@ -40,11 +47,25 @@ final class ThrottleMemory {
     }
 
     private Duration left(String key, Instant now) {
-        Instant end = until.get(key);
-        return end == null ? Duration.ZERO : Duration.between(now, end);
+        Hold hold = holds.get(key);
+        return hold == null || tries(key, hold, now) ? Duration.ZERO : Duration.between(now, hold.end());
+    }
+
+    private boolean tries(String key, Hold hold, Instant now) {
+        return !hold.nextTrial().isAfter(now)
+                && holds.replace(key, hold, new Hold(hold.end(), now.plus(BETWEEN_TRIALS), true));
     }
 
     private static Duration max(Duration one, Duration other) {
         return one.compareTo(other) > 0 ? one : other;
     }
+
+    /**
+     * Time in which the platform wants no requests.
+     *
+     * @param end when the platform said that it ends
+     * @param nextTrial when one request is sent nevertheless
+     * @param onTrial whether such a request was sent
+     */
+    private record Hold(Instant end, Instant nextTrial, boolean onTrial) {}
 }

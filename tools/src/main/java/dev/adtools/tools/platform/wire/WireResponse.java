@@ -81,10 +81,14 @@ public final class WireResponse implements WireAnswer {
             return Duration.ofSeconds(Long.parseLong(value));
         }
         return date(value)
-                .map(until -> Duration.between(date(header("date")).orElseGet(Instant::now), until)
-                        .truncatedTo(ChronoUnit.SECONDS))
+                .map(until -> Duration.between(time(), until).truncatedTo(ChronoUnit.SECONDS))
                 .filter(wait -> !wait.isNegative())
                 .orElse(Duration.ZERO);
+    }
+
+    /** Returns when the platform answered by its own clock; the present when the response does not say. */
+    public Instant time() {
+        return date(header("date")).orElseGet(Instant::now);
     }
 
     private static Optional<Instant> date(String value) {

@@ -85,6 +85,43 @@ final class AlphaErrorsTest {
     }
 
     @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "RESOURCE_EXHAUSTED | Number of operations for basic access | ,\"retryDelay\":\"40591s\" | Slow. | 40591",
+                "RESOURCE_EXHAUSTED | Number of operations for explorer access | '' | Retry in 5603 seconds. | 5603",
+                "RESOURCE_EXHAUSTED | Number of operations for basic access | '' | Slow. | 3600",
+                "EXCESSIVE_LONG_TERM_QUERY_RESOURCE_CONSUMPTION | '' | '' | Slow. | 3600",
+                "RESOURCE_TEMPORARILY_EXHAUSTED | Requests per minute | '' | Slow. | 0",
+                "RESOURCE_EXHAUSTED | Number of operations for basic access | ,\"retryDelay\":\"999999999s\" | Slow. | 172800",
+            })
+    void tellsTheOperationsOfADayFromAShortBurst(String word, String name, String delay, String message, long seconds) {
+        String body = """
+                {"error":{"code":429,"message":"m","status":"RESOURCE_EXHAUSTED","details":[{"errors":[
+                 {"errorCode":{"quotaError":"%s"},"message":"%s",
+                  "details":{"quotaErrorDetails":{"rateScope":"DEVELOPER","rateName":"%s"%s}}}]}]}}""".formatted(word, message, name, delay);
+
+        assertThat(AlphaErrors.failure(response(429, body), OperationKind.READ))
+                .isInstanceOfSatisfying(
+                        PlatformFailure.RateLimited.class,
+                        limited -> assertThat(limited.retryAfterSeconds()).isEqualTo(seconds));
+    }
+
+    @Test
+    void believesRetryInfoMoreThanTheQuota() {
+        String body = """
+                {"error":{"code":429,"message":"m","status":"RESOURCE_EXHAUSTED","details":[
+                 {"errors":[{"errorCode":{"quotaError":"RESOURCE_EXHAUSTED"},"message":"Retry in 90 seconds.",
+                  "details":{"quotaErrorDetails":{"rateScope":"DEVELOPER","retryDelay":"90s"}}}]},
+                 {"@type":"type.googleapis.com/google.rpc.RetryInfo","retryDelay":"7s"}]}}""";
+
+        assertThat(AlphaErrors.failure(response(429, body), OperationKind.READ))
+                .isInstanceOfSatisfying(
+                        PlatformFailure.RateLimited.class,
+                        limited -> assertThat(limited.retryAfterSeconds()).isEqualTo(7));
+    }
+
+    @ParameterizedTest
     @CsvSource({
         "401, authenticationError, OAUTH_TOKEN_EXPIRED, NotAuthorised",
         "401, authenticationError, CUSTOMER_NOT_FOUND, Rejected",

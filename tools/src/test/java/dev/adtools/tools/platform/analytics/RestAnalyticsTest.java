@@ -182,7 +182,7 @@ final class RestAnalyticsTest {
         assertThat(property).isEqualTo(new AnalyticsProperty(PROPERTY.value(), "JPY", "Asia/Tokyo"));
         assertThat(WireJson.value(transport.requests().get(0).body())).isEqualTo(WireJson.value("""
                 {"dateRanges":[{"startDate":"today","endDate":"today"}],"metrics":[{"name":"sessions"}],
-                 "limit":"1"}"""));
+                 "limit":"1","returnPropertyQuota":true}"""));
     }
 
     @Test

@@ -32,6 +32,9 @@ final class CredentialsOnRequestsTest {
     // printf PAGEtoken | openssl dgst -sha256 -hmac appsecret
     private static final String PAGE_PROOF = "f72172b58ee4bcd6a9f08d3269e9a561f6e851d807113f46d55573111a545e42";
 
+    // printf '42|appsecret' | openssl dgst -sha256 -hmac appsecret
+    private static final String APP_PROOF = "d2ec76c4f12f8a4055ed8642c34d1a10e20e736abc3d7a21f78a9614ec00368f";
+
     private static final PageToken PAGE =
             PageToken.of(WireJson.object().put("access_token", "PAGEtoken")).orElseThrow();
 
@@ -77,6 +80,34 @@ final class CredentialsOnRequestsTest {
         assertThat(sent.headers()).containsExactly(Map.entry("Authorization", "Bearer PAGEtoken"));
         assertThat(sent.uri()).isEqualTo(URI.create("https://x.invalid/v1/a?f=b%2Cc&appsecret_proof=" + PAGE_PROOF));
         assertThat(PAGE.on(POST).headers()).containsEntry("A", "b");
+    }
+
+    @Test
+    void asksAboutItsTokenAsTheApp() {
+        WireRequest about = new WireRequest(
+                OperationKind.READ,
+                "GET",
+                URI.create("https://x.invalid/v1/debug_token"),
+                Map.of("A", "b"),
+                "",
+                FixedCall.NOW);
+
+        WireRequest sent = sentBySystemUser(TokenInspection.on(about, "42"), APP_SECRET);
+
+        assertThat(sent.headers()).containsOnly(Map.entry("A", "b"), Map.entry("Authorization", "Bearer 42|appsecret"));
+        assertThat(sent.uri())
+                .isEqualTo(URI.create(
+                        "https://x.invalid/v1/debug_token?input_token=EAAtoken&appsecret_proof=" + APP_PROOF));
+    }
+
+    @Test
+    void takesTheTokenOutOfWhatTheAppIsAnswered() {
+        WireResponse quoting = response(400, "42|appsecret may not inspect EAAtoken");
+
+        WireAnswer answer = new SystemUserTransport(ScriptedTransport.answering(quoting), TOKEN, APP_SECRET)
+                .exchange(TokenInspection.on(GET, "42"));
+
+        assertThat(((WireResponse) answer).body()).isEqualTo("[redacted] may not inspect [redacted]");
     }
 
     @ParameterizedTest

@@ -62,6 +62,19 @@ final class BetaAdviceTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"9223372036854775807, 172800", "1e300, 0", "-5, 0", "120, 7200"})
+    void boundsTheWaitThatAHeaderNames(String minutes, long seconds) {
+        WireResponse response = new WireResponse(
+                400,
+                Map.of(
+                        "x-business-use-case-usage",
+                        "{\"55\":[{\"type\":\"ads_insights\",\"estimated_time_to_regain_access\":" + minutes + "}]}"),
+                "{\"error\":{\"message\":\"m\",\"code\":80000}}");
+
+        assertThat(BetaAdvice.of(response)).isEqualTo(Advice.throttled(Duration.ofSeconds(seconds), false));
+    }
+
+    @ParameterizedTest
     @ValueSource(
             strings = {
                 "\"message\":\"Please reduce the amount of data you're asking for\",\"code\":1",

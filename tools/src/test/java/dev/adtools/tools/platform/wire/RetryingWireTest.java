@@ -175,6 +175,25 @@ final class RetryingWireTest {
     }
 
     @Test
+    void saysTheWholeWaitAndSendsOneRequestAnHourMeanwhile() {
+        ScriptedTransport transport = ScriptedTransport.answering(limited("86400"), limited("82800"), GOOD, GOOD);
+        RetryingWire wire = wire(transport);
+        wire.exchange(request(OperationKind.READ), "1");
+        time.pass(Duration.ofMinutes(50));
+        assertThat(((WireFailure) wire.exchange(request(OperationKind.READ), "1")).retryAfterSeconds())
+                .isEqualTo(83_400);
+
+        time.pass(Duration.ofMinutes(10));
+        wire.exchange(request(OperationKind.READ), "1");
+        assertThat(((WireFailure) wire.exchange(request(OperationKind.READ), "1")).retryAfterSeconds())
+                .isEqualTo(82_800);
+
+        time.pass(Duration.ofHours(1));
+        assertThat(wire.exchange(request(OperationKind.READ), "1")).isEqualTo(GOOD);
+        assertThat(wire.exchange(request(OperationKind.READ), "1")).isEqualTo(GOOD);
+    }
+
+    @Test
     void readsOnceMoreWithNewToken() {
         Renewing transport = new Renewing(response(401, "{}"), GOOD);
 
