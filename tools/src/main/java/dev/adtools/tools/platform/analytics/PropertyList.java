@@ -9,8 +9,9 @@ import dev.adtools.tools.platform.PlatformResult;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -29,7 +30,7 @@ final class PropertyList {
     }
 
     PlatformResult<List<AnalyticsPropertySummary>> all(Instant deadline) {
-        List<AnalyticsPropertySummary> properties = new ArrayList<>();
+        Map<PropertyId, AnalyticsPropertySummary> properties = new LinkedHashMap<>();
         String token = "";
         for (int page = 0; page < wire.mostPages(); page++) {
             PlatformResult<ObjectNode> answer = wire.getAdmin(path(token), deadline);
@@ -40,7 +41,7 @@ final class PropertyList {
             body.path("accountSummaries").forEach(account -> add(account, properties));
             token = body.path("nextPageToken").asText("");
             if (token.isEmpty()) {
-                return sound(properties);
+                return sound(List.copyOf(properties.values()));
             }
         }
         return PlatformResult.failed(
@@ -52,14 +53,17 @@ final class PropertyList {
     }
 
     // A property's own parent may be another property, so its account is the one that it is listed under.
-    private static void add(JsonNode account, List<AnalyticsPropertySummary> properties) {
+    private static void add(JsonNode account, Map<PropertyId, AnalyticsPropertySummary> properties) {
         for (JsonNode property : account.path("propertySummaries")) {
-            properties.add(new AnalyticsPropertySummary(
-                    PropertyId.of(property.path("property").asText("")),
-                    property.path("displayName").asText(""),
-                    type(property.path("propertyType").asText("")),
-                    account.path("account").asText(""),
-                    account.path("displayName").asText("")));
+            PropertyId id = PropertyId.of(property.path("property").asText(""));
+            properties.putIfAbsent(
+                    id,
+                    new AnalyticsPropertySummary(
+                            id,
+                            property.path("displayName").asText(""),
+                            type(property.path("propertyType").asText("")),
+                            account.path("account").asText(""),
+                            account.path("displayName").asText("")));
         }
     }
 

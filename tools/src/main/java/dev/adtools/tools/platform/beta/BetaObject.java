@@ -2,6 +2,7 @@ package dev.adtools.tools.platform.beta;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
+import dev.adtools.tools.platform.wire.WireNumber;
 import java.time.OffsetDateTime;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
@@ -17,6 +18,11 @@ final class BetaObject {
 
     // Beta writes offsets without a colon, which RFC 3339 requires.
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HH:mm:ssXX", Locale.ROOT);
+
+    private static final long MAX_AMOUNT = 99_999_999_999_999L;
+
+    // An object that was given no time has that of the second before the epoch.
+    private static final OffsetDateTime NEVER = OffsetDateTime.parse("1969-12-31T23:59:59Z");
 
     private final JsonNode object;
     private final Consumer<String> readers;
@@ -63,19 +69,18 @@ final class BetaObject {
     /** Returns how many there are; null when the platform does not say. */
     @Nullable
     Long count(String field) {
-        JsonNode count = value(field);
-        return count.canConvertToLong() ? (Long) count.asLong() : null;
+        return WireNumber.count(value(field)).orElse(null);
     }
 
     boolean truth(String field) {
         return value(field).asBoolean(false);
     }
 
-    // Amounts come as strings.
+    /** Returns an amount of minor units, a text or a number; null when there is none that can be read. */
     @Nullable
     Long amount(String field) {
-        String digits = text(field);
-        return digits.matches("[0-9]{1,14}") ? (Long) Long.parseLong(digits) : null;
+        Long amount = count(field);
+        return amount != null && amount <= MAX_AMOUNT ? amount : null;
     }
 
     /** Returns the amount of a budget, for which {@code "0"} stands when it is not set. */
@@ -89,9 +94,8 @@ final class BetaObject {
     String time(String field) {
         String text = textOrNull(field);
         try {
-            return text == null
-                    ? null
-                    : DateTimeFormatter.ISO_OFFSET_DATE_TIME.format(OffsetDateTime.parse(text, TIME));
+            OffsetDateTime time = text == null ? NEVER : OffsetDateTime.parse(text, TIME);
+            return time.toEpochSecond() <= 0 ? null : DateTimeFormatter.ISO_OFFSET_DATE_TIME.format(time);
         } catch (DateTimeParseException e) {
             return text;
         }
