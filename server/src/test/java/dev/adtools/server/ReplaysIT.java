@@ -33,15 +33,30 @@ class ReplaysIT {
         return ReplayTable.blocks("sums.txt");
     }
 
+    static List<Block> findings() {
+        return ReplayTable.blocks("findings.txt");
+    }
+
     @ParameterizedTest
     @MethodSource("sums")
     void answersAsWorkedOutByHand(Block expected) {
+        replay(expected);
+    }
+
+    @ParameterizedTest
+    @MethodSource("findings")
+    void answersFindingsRightly(Block expected) {
+        replay(expected);
+    }
+
+    private static void replay(Block expected) {
         Replay replay = Replay.of(ReplayTable.place(expected.file()));
 
         Answer answer = service.execute(expected.tool(), expected.arguments(), replay);
 
         assertThat(replay.unknown()).as("requests that the recording does not answer").isEmpty();
-        assertThat(expected.answered(answer.body(), answer.status(), answer.writes()))
+        assertThat(expected.answered(
+                        answer.body(), answer.status(), answer.requests().size(), answer.writes()))
                 .as(() -> answer.shown())
                 .isEqualTo(expected.lines());
     }

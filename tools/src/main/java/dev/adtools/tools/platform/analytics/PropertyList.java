@@ -23,6 +23,9 @@ final class PropertyList {
     private static final Pattern ID = Pattern.compile("properties/[1-9][0-9]{0,18}");
     private static final String TYPE_PREFIX = "PROPERTY_TYPE_";
 
+    private static final PlatformFailure NO_LIST =
+            new PlatformFailure.Broken("an answer whose properties are not a list");
+
     private final AnalyticsWire wire;
 
     PropertyList(AnalyticsWire wire) {
@@ -38,6 +41,10 @@ final class PropertyList {
                 return PlatformResult.failed(failed.failure());
             }
             ObjectNode body = ((PlatformResult.Answered<ObjectNode>) answer).value();
+            if (!isList(body, "accountSummaries")
+                    || !body.findParents("propertySummaries").stream().allMatch(it -> isList(it, "propertySummaries"))) {
+                return PlatformResult.failed(NO_LIST);
+            }
             body.path("accountSummaries").forEach(account -> add(account, properties));
             token = body.path("nextPageToken").asText("");
             if (token.isEmpty()) {
@@ -46,6 +53,11 @@ final class PropertyList {
         }
         return PlatformResult.failed(
                 new PlatformFailure.TooMuch("the list has more than " + wire.mostPages() + " pages"));
+    }
+
+    // Empty lists are left out.
+    private static boolean isList(JsonNode object, String member) {
+        return !object.has(member) || object.path(member).isArray();
     }
 
     private static String path(String token) {

@@ -27,9 +27,10 @@ final class BetaInsights {
         this.paging = paging;
     }
 
+    // A row moves to the next page when another one is added between the two; no two rows have the same ids and days.
     PlatformResult<List<BetaReport.Row>> report(BetaAccountId account, BetaReport report, Instant deadline) {
         return paging.all(account.value() + "/insights", parameters(report), deadline)
-                .flatMap(items -> rows(items, report));
+                .flatMap(items -> rows(items.stream().distinct().toList(), report));
     }
 
     private static Map<String, String> parameters(BetaReport report) {

@@ -14,6 +14,7 @@ import dev.adtools.tools.platform.BetaPixel;
 import dev.adtools.tools.platform.BetaPromotedPage;
 import dev.adtools.tools.platform.BetaReport;
 import dev.adtools.tools.platform.CampaignStatus;
+import dev.adtools.tools.platform.PlatformFailure;
 import dev.adtools.tools.platform.PlatformResult;
 import java.time.Instant;
 import java.util.List;
@@ -25,7 +26,11 @@ record RestBetaAccount(BetaWire wire, BetaPaging paging, BetaAccountId id, Insta
 
     @Override
     public PlatformResult<BetaAccount> account() {
-        return wire.get(id.value(), BetaObjects.ACCOUNT.parameters(), deadline).map(BetaObjects.ACCOUNT::read);
+        return wire.get(id.value(), BetaObjects.ACCOUNT.parameters(), deadline)
+                .map(BetaObjects.ACCOUNT::read)
+                .flatMap(account -> account.id().equals(id)
+                        ? PlatformResult.answered(account)
+                        : PlatformResult.failed(new PlatformFailure.Broken("an account that was not asked for")));
     }
 
     @Override
