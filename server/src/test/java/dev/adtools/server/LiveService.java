@@ -27,8 +27,7 @@ final class LiveService implements AutoCloseable {
     LiveService(Path folder) throws Exception {
         List<ConfigOverride> settings = new ArrayList<>(ShippedService.overrides(folder, TOKEN, new ItDatabase()));
         String url = vendor.url().toString();
-        String file =
-                vendor.tokens().authorizedUser(folder, vendor.tokenUri()).toString();
+        String file = vendor.tokens().authorizedUser(folder, vendor.tokenUri()).toString();
         Map.of(
                         "alpha.mode", "live",
                         "alpha.baseUrl", url,

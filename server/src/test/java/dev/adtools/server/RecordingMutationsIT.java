@@ -74,7 +74,9 @@ class RecordingMutationsIT {
         }
         if (answer.status() >= 500 && !isBroken(answer, mutation)) {
             faults.add("answered " + answer.shown());
-        } else if (answer.status() == 200 && base.status() == 200 && notes(answer).equals(notes(base))) {
+        } else if (answer.status() == 200
+                && base.status() == 200
+                && notes(answer).equals(notes(base))) {
             compare(base.body().path("data"), answer.body().path("data"), "", faults);
         }
         if (!faults.isEmpty()) {

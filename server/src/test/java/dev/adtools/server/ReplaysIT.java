@@ -54,7 +54,9 @@ class ReplaysIT {
 
         Answer answer = service.execute(expected.tool(), expected.arguments(), replay);
 
-        assertThat(replay.unknown()).as("requests that the recording does not answer").isEmpty();
+        assertThat(replay.unknown())
+                .as("requests that the recording does not answer")
+                .isEmpty();
         assertThat(expected.answered(
                         answer.body(), answer.status(), answer.requests().size(), answer.writes()))
                 .as(() -> answer.shown())

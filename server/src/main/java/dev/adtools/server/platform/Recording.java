@@ -127,7 +127,9 @@ public final class Recording {
         return response.json()
                 .map(body -> values.json(body, "", ""))
                 .orElseGet(() -> TextNode.valueOf(
-                        response.body().isEmpty() ? "" : "no JSON, " + response.body().length() + " characters"));
+                        response.body().isEmpty()
+                                ? ""
+                                : "no JSON, " + response.body().length() + " characters"));
     }
 
     /** Records each request to a platform, and its answer. */

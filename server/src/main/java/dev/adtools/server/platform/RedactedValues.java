@@ -25,15 +25,17 @@ final class RedactedValues {
     private static final Pattern MEASURE = Pattern.compile(
             "(?i)(?!.*account).*(micros|budget|spend|spent|cost|balance|amount|bid|impressions|reach|clicks|views|conversions|installs|value"
                     + "|rate|ctr|cpc|cpm|cpp|frequency|count|level|percent|consumed|remaining|minimum|consumption)");
-    private static final Pattern ID = Pattern.compile("(?i)(id|.*_ids?|.*[a-z]id|resourcenames?|account|property|parent|value)");
-    private static final Pattern WORD = Pattern.compile("(?i).*(status|type|objective|goal|strategy|category|categories|reasons?|code"
-            + "|mode|event|severity|level|kind|field|operator|fields|mask|method|breakdowns?|options|store|period|currency.*"
-            + "|time_?zone.*|limit|offset|increment|pagesize|channel|scope|version)");
+    private static final Pattern ID =
+            Pattern.compile("(?i)(id|.*_ids?|.*[a-z]id|resourcenames?|account|property|parent|value)");
+    private static final Pattern WORD =
+            Pattern.compile("(?i).*(status|type|objective|goal|strategy|category|categories|reasons?|code"
+                    + "|mode|event|severity|level|kind|field|operator|fields|mask|method|breakdowns?|options|store|period|currency.*"
+                    + "|time_?zone.*|limit|offset|increment|pagesize|channel|scope|version)");
     private static final Pattern HEADERS = Pattern.compile("(dimension|metric)(Headers|s|Name)?");
 
     private static final Pattern DECIMAL = Pattern.compile("-?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)?");
-    private static final Pattern TIME =
-            Pattern.compile("[0-9]{4}-?[0-9]{2}-?[0-9]{2}([T ][0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?(Z|[+-][0-9:]{4,6})?)?");
+    private static final Pattern TIME = Pattern.compile(
+            "[0-9]{4}-?[0-9]{2}-?[0-9]{2}([T ][0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?(Z|[+-][0-9:]{4,6})?)?");
     private static final Pattern PLAIN_ID = Pattern.compile("(act_)?[0-9]+");
     private static final Pattern RESOURCE = Pattern.compile(
             "(customers|accounts|accountSummaries|properties|[a-zA-Z]+Constants)/[0-9A-Z]+(/[A-Za-z]{2,40}(/[0-9~-]+)?)?");
@@ -88,7 +90,8 @@ final class RedactedValues {
             return pseudonyms.ids(QUOTED.matcher(text).replaceAll(this::literal));
         } else if (parent.equals("dimensionValues")) {
             return TIME.matcher(text).matches() || RANGE.matcher(text).matches() ? text : pseudonyms.word("text", text);
-        } else if ((key.equals("name") || key.equals("apiName")) && HEADERS.matcher(parent).matches()) {
+        } else if ((key.equals("name") || key.equals("apiName"))
+                && HEADERS.matcher(parent).matches()) {
             return HEADER_NAME.matcher(text).matches() ? text : pseudonyms.word("custom", text);
         }
         return isPlain(text, key) ? text : known(text, key);

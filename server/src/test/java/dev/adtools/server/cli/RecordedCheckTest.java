@@ -141,7 +141,9 @@ class RecordedCheckTest {
         body.findValues("daily_budget").forEach(budget -> budgets.add(budget.asText()));
         ObjectNode campaign = body.withArray("data").addObject();
         campaign.put("id", "120219999999999999").put("account_id", "1700100001").put("name", "Secret spring");
-        campaign.put("access_token", "EAApageToken").put("a_new_text", "hunter2").put("status", "boss@shop.example");
+        campaign.put("access_token", "EAApageToken")
+                .put("a_new_text", "hunter2")
+                .put("status", "boss@shop.example");
         campaign.put("url", "https://graph.example/v27.0/me?access_token=EAAotherToken&q=Secret%20spring");
         campaign.putObject("extra").putArray("value").add("Secret spring").add("EAAotherToken");
         return new WireResponse(response.status(), response.headers(), WireJson.text(body));

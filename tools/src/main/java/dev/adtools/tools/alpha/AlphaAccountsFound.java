@@ -44,7 +44,9 @@ final class AlphaAccountsFound {
 
     List<Account> accounts(boolean includeInactive, Predicate<AlphaAccountId> visible) {
         return accounts.values().stream()
-                .filter(account -> includeInactive || account.status().isEmpty() || account.status().equals(ENABLED))
+                .filter(account -> includeInactive
+                        || account.status().isEmpty()
+                        || account.status().equals(ENABLED))
                 .filter(account -> visible.test(AlphaAccountId.of(account.accountId())))
                 .toList();
     }

@@ -11,6 +11,7 @@ import java.time.LocalDate;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The argument {@code date_range}: a preset, or days; which days a preset is depends on the account's time zone. */
@@ -94,11 +95,20 @@ public sealed interface Period permits Preset, Days {
 
     /** Returns a time zone by its name (IANA); UTC where that is not known. */
     static ZoneId zone(String timezone) {
+        return known(timezone).orElse(ZoneOffset.UTC);
+    }
+
+    /** Returns whether a name is that of a time zone. */
+    static boolean knowsZone(String timezone) {
+        return known(timezone).isPresent();
+    }
+
+    private static Optional<ZoneId> known(String timezone) {
         try {
-            return ZoneId.of(timezone);
+            return Optional.of(ZoneId.of(timezone));
         } catch (DateTimeException e) {
             // Time zones come and go with the runtime that knows them.
-            return ZoneOffset.UTC;
+            return Optional.empty();
         }
     }
 }

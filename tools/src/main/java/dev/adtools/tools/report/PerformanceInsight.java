@@ -16,6 +16,8 @@ public enum PerformanceInsight {
     PART_OF_ACCOUNT,
     /** The unit of the currency is not known, so amounts are left out. */
     CURRENCY_UNKNOWN,
+    /** The account's time zone is not known, so the days are those of UTC. */
+    TIMEZONE_UNKNOWN,
     /** The last day is not over. */
     DAY_NOT_OVER,
     /** The days compared with are more or fewer. */

@@ -103,6 +103,11 @@ public record PerformanceNarration(
 
     private void days(List<Insight> insights) {
         boolean isCompared = sums.before() != null;
+        if (!scope.zoneKnown()) {
+            insights.add(Insight.of(
+                    PerformanceInsight.TIMEZONE_UNKNOWN,
+                    "The account's time zone is not known, so the days are those of UTC."));
+        }
         if (scope.isInLastDay()) {
             insights.add(Insight.of(
                     PerformanceInsight.DAY_NOT_OVER,

@@ -15,10 +15,17 @@ import org.jspecify.annotations.Nullable;
  * @param days the days
  * @param previous the days that they are compared with, where they are
  * @param today the day that it is in the account's time zone
+ * @param zoneKnown whether the account's time zone is known; else the days are those of UTC
  * @param <A> the platform's account
  */
 public record ReportScope<A>(
-        A account, String currency, @Nullable Integer minorDigits, DayRange days, DayRange previous, LocalDate today) {
+        A account,
+        String currency,
+        @Nullable Integer minorDigits,
+        DayRange days,
+        DayRange previous,
+        LocalDate today,
+        boolean zoneKnown) {
 
     /** Returns an amount of micros for a sentence, for example {@code 50.00 USD}. */
     public String words(@Nullable Long micros) {

@@ -68,7 +68,8 @@ public record AlphaAccountReads(AlphaAds ads, AlphaScope scope, CallContext cont
                             customer.currency().minorDigits(),
                             days,
                             period.before(days),
-                            today.until()))
+                            today.until(),
+                            Period.knowsZone(customer.timezone())))
                     : Outcome.failed(ToolError.ruleViolation(violations));
         });
     }

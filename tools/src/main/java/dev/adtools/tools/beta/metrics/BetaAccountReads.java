@@ -66,7 +66,8 @@ public record BetaAccountReads(BetaAds ads, CallContext context) {
                                 .orElse(null),
                         days,
                         period.before(days),
-                        today))
+                        today,
+                        Period.knowsZone(account.timezone())))
                 : Outcome.failed(ToolError.ruleViolation(violations));
     }
 

@@ -42,7 +42,8 @@ final class PropertyList {
             }
             ObjectNode body = ((PlatformResult.Answered<ObjectNode>) answer).value();
             if (!isList(body, "accountSummaries")
-                    || !body.findParents("propertySummaries").stream().allMatch(it -> isList(it, "propertySummaries"))) {
+                    || !body.findParents("propertySummaries").stream()
+                            .allMatch(it -> isList(it, "propertySummaries"))) {
                 return PlatformResult.failed(NO_LIST);
             }
             body.path("accountSummaries").forEach(account -> add(account, properties));
