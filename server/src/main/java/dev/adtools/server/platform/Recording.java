@@ -1,6 +1,7 @@
 package dev.adtools.server.platform;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
 import dev.adtools.api.Platform;
@@ -66,14 +67,9 @@ public final class Recording {
 
     /** Returns a transport that records what passes another one. */
     public WireTransport of(Platform platform, WireTransport transport) {
-        files.put(platform, file(platform));
-        return new RecordingTransport(platform, transport);
-    }
-
-    private static ObjectNode file(Platform platform) {
         ObjectNode file = WireJson.object().put("source", "adtools check-live --record, " + platform.wireName());
-        file.putArray("exchanges");
-        return file;
+        files.put(platform, file);
+        return new RecordingTransport(file.putArray("exchanges"), transport);
     }
 
     /** Writes the files; returns their names. */
@@ -88,8 +84,8 @@ public final class Recording {
                 .toList();
     }
 
-    private synchronized void record(Platform platform, WireRequest request, WireAnswer answer) {
-        ObjectNode exchange = files.get(platform).withArray("exchanges").addObject();
+    private synchronized void record(ArrayNode exchanges, WireRequest request, WireAnswer answer) {
+        ObjectNode exchange = exchanges.addObject();
         exchange.put("method", request.method()).put("path", addresses.path(request.uri()));
         exchange.set("query", addresses.parameters(request.uri()));
         if (!request.body().isEmpty()) {
@@ -135,11 +131,11 @@ public final class Recording {
     /** Records each request to a platform, and its answer. */
     private final class RecordingTransport implements WireTransport {
 
-        private final Platform platform;
+        private final ArrayNode exchanges;
         private final WireTransport transport;
 
-        RecordingTransport(Platform platform, WireTransport transport) {
-            this.platform = platform;
+        RecordingTransport(ArrayNode exchanges, WireTransport transport) {
+            this.exchanges = exchanges;
             this.transport = transport;
         }
 
@@ -156,7 +152,7 @@ public final class Recording {
         @Override
         public WireAnswer exchange(WireRequest request) {
             WireAnswer answer = transport.exchange(request);
-            record(platform, request, answer);
+            record(exchanges, request, answer);
             return answer;
         }
     }

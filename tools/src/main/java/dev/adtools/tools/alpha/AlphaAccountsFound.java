@@ -44,11 +44,14 @@ final class AlphaAccountsFound {
 
     List<Account> accounts(boolean includeInactive, Predicate<AlphaAccountId> visible) {
         return accounts.values().stream()
-                .filter(account -> includeInactive
-                        || account.status().isEmpty()
-                        || account.status().equals(ENABLED))
+                .filter(account -> includeInactive || mayBeEnabled(account.status()))
                 .filter(account -> visible.test(AlphaAccountId.of(account.accountId())))
                 .toList();
+    }
+
+    // A status that the platform leaves out is not known.
+    private static boolean mayBeEnabled(String status) {
+        return status.isEmpty() || status.equals(ENABLED);
     }
 
     List<Unreadable> unreadable(Predicate<AlphaAccountId> visible) {
