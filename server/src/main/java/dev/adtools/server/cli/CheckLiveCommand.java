@@ -7,6 +7,7 @@ import dev.adtools.api.spi.CallDetails;
 import dev.adtools.server.call.HandlerContext;
 import dev.adtools.server.platform.LivePlatforms;
 import dev.adtools.server.platform.LivePlatforms.LivePlatform;
+import dev.adtools.server.platform.Recording;
 import dev.adtools.tools.platform.PlatformHealth;
 import dev.adtools.tools.platform.auth.AccessTokenSource;
 import dev.adtools.tools.platform.wire.VersionCalendar;
@@ -14,6 +15,8 @@ import dev.adtools.tools.platform.wire.WireTransport;
 import io.dropwizard.core.cli.Cli;
 import io.dropwizard.core.cli.Command;
 import io.dropwizard.core.setup.Bootstrap;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -52,6 +55,9 @@ public final class CheckLiveCommand extends Command {
                 .setDefault(AlphaLiveCheck.APP)
                 .help("the Android app of the campaign that is checked (" + AlphaLiveCheck.APP + ")");
         parser.addArgument("--beta-account").help("a beta account (act_…): it is read");
+        parser.addArgument("--record")
+                .metavar("DIR")
+                .help("a new or empty folder for the requests and answers, without credentials and names");
         parser.addArgument("--property").help("an alpha_analytics property (properties/…): a report of it is read");
     }
 
@@ -63,11 +69,33 @@ public final class CheckLiveCommand extends Command {
                     + " ADTOOLS_ALPHA_MODE, ADTOOLS_BETA_MODE or ADTOOLS_ALPHA_ANALYTICS_MODE to live.");
         }
         LiveReport report = new LiveReport(terminal.out());
-        for (LivePlatform platform : live.all()) {
-            check(platform, live, arguments, report);
+        String folder = arguments.getString("record");
+        if (folder == null) {
+            check(live, arguments, report);
+        } else {
+            record(Path.of(folder), live, arguments, report);
         }
         if (report.failures() > 0) {
             throw new CommandFailure(report.failures() + " of the checks failed.");
+        }
+    }
+
+    private void record(Path folder, LivePlatforms live, Namespace arguments, LiveReport report) {
+        try {
+            Recording recording = Recording.into(folder);
+            try {
+                check(live.through(recording::of), arguments, report);
+            } finally {
+                recording.write().forEach(file -> terminal.out().println("recorded " + file));
+            }
+        } catch (IOException e) {
+            throw new CommandFailure("--record cannot use " + folder + ": " + e.getMessage() + ".");
+        }
+    }
+
+    private void check(LivePlatforms live, Namespace arguments, LiveReport report) {
+        for (LivePlatform platform : live.all()) {
+            check(platform, live, arguments, report);
         }
     }
 

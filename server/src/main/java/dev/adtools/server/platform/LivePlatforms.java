@@ -26,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -64,6 +65,22 @@ public final class LivePlatforms {
             throw new StartupException("The JVM was told by " + JdkRetries.OF_WRITES
                     + " to send failed writes again by itself; start it without that property.");
         }
+    }
+
+    private LivePlatforms(LivePlatforms other, BiFunction<Platform, WireTransport, WireTransport> way) {
+        alpha = LivePlatform.through(other.alpha, way);
+        beta = LivePlatform.through(other.beta, way);
+        analytics = LivePlatform.through(other.analytics, way);
+        analyticsAdminUrl = other.analyticsAdminUrl;
+        loginCustomerId = other.loginCustomerId;
+        euPoliticalAdvertising = other.euPoliticalAdvertising;
+        maxPages = other.maxPages;
+        policy = other.policy;
+    }
+
+    /** Returns the same platforms, reached in another way that is made of their own. */
+    public LivePlatforms through(BiFunction<Platform, WireTransport, WireTransport> way) {
+        return new LivePlatforms(this, way);
     }
 
     /** Returns the platforms that are live. */
@@ -188,6 +205,21 @@ public final class LivePlatforms {
             WireTransport transport,
             LimitUsage usage,
             Supplier<List<String>> check) {
+
+        private static @Nullable LivePlatform through(
+                @Nullable LivePlatform live, BiFunction<Platform, WireTransport, WireTransport> way) {
+            return live == null
+                    ? null
+                    : new LivePlatform(
+                            live.platform,
+                            live.baseUrl,
+                            live.apiVersion,
+                            live.credentials,
+                            live.identity,
+                            live.tokens,
+                            way.apply(live.platform, live.transport),
+                            live.check);
+        }
 
         private LivePlatform with(String version) {
             return new LivePlatform(platform, baseUrl, version, credentials, identity, tokens, transport, usage, check);

@@ -46,9 +46,14 @@ final class AlphaAccountsFound {
 
     List<Account> accounts(boolean includeInactive, Predicate<AlphaAccountId> visible) {
         return accounts.values().stream()
-                .filter(account -> includeInactive || ENABLED.equals(account.status()))
+                .filter(account -> includeInactive || mayBeEnabled(account.status()))
                 .filter(account -> visible.test(AlphaAccountId.of(account.accountId())))
                 .toList();
+    }
+
+    // A status that the platform leaves out is not known.
+    private static boolean mayBeEnabled(@Nullable String status) {
+        return status == null || status.equals(ENABLED);
     }
 
     List<UnreadableAccount> unreadable(Predicate<AlphaAccountId> visible) {

@@ -25,14 +25,17 @@ final class AlphaAccounts {
 
     PlatformResult<AlphaCustomer> customer(AlphaAccountId account, @Nullable AlphaAccountId login, Instant deadline) {
         return search.list(account, login, AlphaCustomers.CUSTOMER, deadline)
-                .flatMap(AlphaAccounts::only)
+                .flatMap(rows -> only(rows, account))
                 .flatMap(customer -> unit(customer, login, deadline));
     }
 
-    private static PlatformResult<AlphaCustomer> only(List<AlphaCustomer> rows) {
-        return rows.size() == 1
+    private static PlatformResult<AlphaCustomer> only(List<AlphaCustomer> rows, AlphaAccountId account) {
+        if (rows.size() != 1) {
+            return PlatformResult.failed(new PlatformFailure.Broken("the account has " + rows.size() + " records"));
+        }
+        return rows.get(0).id().equals(account)
                 ? PlatformResult.answered(rows.get(0))
-                : PlatformResult.failed(new PlatformFailure.Broken("the account has " + rows.size() + " records"));
+                : PlatformResult.failed(new PlatformFailure.Broken("an account that was not asked for"));
     }
 
     private PlatformResult<AlphaCustomer> unit(

@@ -16,6 +16,8 @@ import org.jspecify.annotations.Nullable;
 /** Runs a query and reads all pages of its rows. */
 final class AlphaSearch {
 
+    private static final PlatformFailure NO_LIST = new PlatformFailure.Broken("an answer whose results are not a list");
+
     private final AlphaWire wire;
     private final AlphaManagers managers;
 
@@ -69,6 +71,10 @@ final class AlphaSearch {
                 return PlatformResult.failed(failed.failure());
             }
             ObjectNode body = ((PlatformResult.Answered<ObjectNode>) answer).value();
+            // An answer without rows has no list; anything but a list cannot be read.
+            if (!body.path("results").isArray() && body.has("results")) {
+                return PlatformResult.failed(NO_LIST);
+            }
             body.path("results").forEach(rows::add);
             token = body.path("nextPageToken").asText("");
             if (token.isEmpty()) {

@@ -9,8 +9,9 @@ import dev.adtools.tools.platform.PlatformResult;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -22,6 +23,9 @@ final class PropertyList {
     private static final Pattern ID = Pattern.compile("properties/[1-9][0-9]{0,18}");
     private static final String TYPE_PREFIX = "PROPERTY_TYPE_";
 
+    private static final PlatformFailure NO_LIST =
+            new PlatformFailure.Broken("an answer whose properties are not a list");
+
     private final AnalyticsWire wire;
 
     PropertyList(AnalyticsWire wire) {
@@ -29,7 +33,7 @@ final class PropertyList {
     }
 
     PlatformResult<List<AnalyticsPropertySummary>> all(Instant deadline) {
-        List<AnalyticsPropertySummary> properties = new ArrayList<>();
+        Map<PropertyId, AnalyticsPropertySummary> properties = new LinkedHashMap<>();
         String token = "";
         for (int page = 0; page < wire.mostPages(); page++) {
             PlatformResult<ObjectNode> answer = wire.getAdmin(path(token), deadline);
@@ -37,14 +41,24 @@ final class PropertyList {
                 return PlatformResult.failed(failed.failure());
             }
             ObjectNode body = ((PlatformResult.Answered<ObjectNode>) answer).value();
+            if (!isList(body, "accountSummaries")
+                    || !body.findParents("propertySummaries").stream()
+                            .allMatch(it -> isList(it, "propertySummaries"))) {
+                return PlatformResult.failed(NO_LIST);
+            }
             body.path("accountSummaries").forEach(account -> add(account, properties));
             token = body.path("nextPageToken").asText("");
             if (token.isEmpty()) {
-                return sound(properties);
+                return sound(List.copyOf(properties.values()));
             }
         }
         return PlatformResult.failed(
                 new PlatformFailure.TooMuch("the list has more than " + wire.mostPages() + " pages"));
+    }
+
+    // Empty lists are left out.
+    private static boolean isList(JsonNode object, String member) {
+        return !object.has(member) || object.path(member).isArray();
     }
 
     private static String path(String token) {
@@ -52,14 +66,17 @@ final class PropertyList {
     }
 
     // A property's own parent may be another property, so its account is the one that it is listed under.
-    private static void add(JsonNode account, List<AnalyticsPropertySummary> properties) {
+    private static void add(JsonNode account, Map<PropertyId, AnalyticsPropertySummary> properties) {
         for (JsonNode property : account.path("propertySummaries")) {
-            properties.add(new AnalyticsPropertySummary(
-                    PropertyId.of(property.path("property").asText("")),
-                    property.path("displayName").asText(""),
-                    type(property.path("propertyType").asText("")),
-                    account.path("account").asText(""),
-                    account.path("displayName").asText("")));
+            PropertyId id = PropertyId.of(property.path("property").asText(""));
+            properties.putIfAbsent(
+                    id,
+                    new AnalyticsPropertySummary(
+                            id,
+                            property.path("displayName").asText(""),
+                            type(property.path("propertyType").asText("")),
+                            account.path("account").asText(""),
+                            account.path("displayName").asText("")));
         }
     }
 

@@ -38,6 +38,8 @@ final class ReportReader {
         } else if (!names(body.path("dimensionHeaders")).equals(dimensions())
                 || !names(body.path("metricHeaders")).equals(metrics())) {
             return broken("the columns of the answer are not those asked for");
+        } else if (body.has("rows") && !body.path("rows").isArray()) {
+            return broken("the rows of the answer are not a list");
         } else if (body.path("rows").size() > selection.limit()) {
             return broken("the answer has more rows than asked for");
         }

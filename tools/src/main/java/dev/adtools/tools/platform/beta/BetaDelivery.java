@@ -9,6 +9,7 @@ import dev.adtools.tools.platform.BetaAdSetStatus;
 import dev.adtools.tools.platform.BetaAdStatus;
 import dev.adtools.tools.platform.BetaCampaign;
 import dev.adtools.tools.platform.CampaignStatus;
+import dev.adtools.tools.platform.PlatformFailure;
 import dev.adtools.tools.platform.PlatformResult;
 import dev.adtools.tools.platform.wire.WireJson;
 import java.time.Instant;
@@ -36,12 +37,16 @@ final class BetaDelivery {
     PlatformResult<BetaCampaign> campaign(String id, Instant deadline) {
         return wire.get(id, BetaObjects.CAMPAIGN.parameters(), deadline)
                 .map(BetaObjects.CAMPAIGN::read)
-                .map(this::known);
+                .flatMap(campaign -> known(campaign, campaign.id(), campaign.accountId()));
     }
 
-    private BetaCampaign known(BetaCampaign campaign) {
-        wire.belongs(campaign.id(), campaign.accountId());
-        return campaign;
+    // The account decides who may use an object.
+    private <T> PlatformResult<T> known(T object, String id, BetaAccountId account) {
+        if (account.digits().isEmpty()) {
+            return PlatformResult.failed(new PlatformFailure.Broken("an object without its account"));
+        }
+        wire.belongs(id, account);
+        return PlatformResult.answered(object);
     }
 
     /** Lists the campaigns of an account that have one of some statuses. */
@@ -56,12 +61,9 @@ final class BetaDelivery {
     }
 
     PlatformResult<BetaAdSet> adSet(String id, Instant deadline) {
-        return wire.get(id, AD_SET.parameters(), deadline).map(AD_SET::read).map(this::known);
-    }
-
-    private BetaAdSet known(BetaAdSet adSet) {
-        wire.belongs(adSet.id(), adSet.accountId());
-        return adSet;
+        return wire.get(id, AD_SET.parameters(), deadline)
+                .map(AD_SET::read)
+                .flatMap(adSet -> known(adSet, adSet.id(), adSet.accountId()));
     }
 
     /** Lists the ads of an account, a campaign or an ad set that have one of some statuses. */

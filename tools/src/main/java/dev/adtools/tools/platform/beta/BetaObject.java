@@ -3,6 +3,7 @@ package dev.adtools.tools.platform.beta;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import java.time.LocalDate;
+import dev.adtools.tools.platform.wire.WireNumber;
 import java.time.OffsetDateTime;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
@@ -21,6 +22,8 @@ final class BetaObject {
 
     // The platform's zero, in any time zone, stands for never.
     private static final LocalDate FIRST_DAY = LocalDate.of(1970, 1, 2);
+
+    private static final long MAX_AMOUNT = 99_999_999_999_999L;
 
     private final JsonNode object;
     private final Consumer<String> readers;
@@ -67,19 +70,18 @@ final class BetaObject {
     /** Returns how many there are; null when the platform does not say. */
     @Nullable
     Long count(String field) {
-        JsonNode count = value(field);
-        return count.canConvertToLong() ? (Long) count.asLong() : null;
+        return WireNumber.count(value(field)).orElse(null);
     }
 
     boolean truth(String field) {
         return value(field).asBoolean(false);
     }
 
-    // Amounts come as strings.
+    /** Returns an amount of minor units, a text or a number; null when there is none that can be read. */
     @Nullable
     Long amount(String field) {
-        String digits = text(field);
-        return digits.matches("[0-9]{1,14}") ? (Long) Long.parseLong(digits) : null;
+        Long amount = count(field);
+        return amount != null && amount <= MAX_AMOUNT ? amount : null;
     }
 
     /** Returns the amount of a budget, for which {@code "0"} stands when it is not set. */

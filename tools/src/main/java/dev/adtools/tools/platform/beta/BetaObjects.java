@@ -21,12 +21,16 @@ final class BetaObjects {
                 object.text("name"),
                 object.text("currency"),
                 object.text("timezone_name"),
-                accountStatus(object.number("account_status")),
+                accountStatus(object.count("account_status")),
                 object.budget("min_daily_budget"));
     }
 
-    private static String accountStatus(long number) {
-        return switch ((int) number) {
+    private static String accountStatus(@Nullable Long number) {
+        return number == null ? BetaAccount.UNKNOWN : accountStatus(number.intValue());
+    }
+
+    private static String accountStatus(int number) {
+        return switch (number) {
             case 1 -> "ACTIVE";
             case 2 -> "DISABLED";
             case 3 -> "UNSETTLED";
@@ -35,7 +39,7 @@ final class BetaObjects {
             case 9 -> "IN_GRACE_PERIOD";
             case 100 -> "PENDING_CLOSURE";
             case 101 -> "CLOSED";
-            default -> Long.toString(number);
+            default -> Integer.toString(number);
         };
     }
 

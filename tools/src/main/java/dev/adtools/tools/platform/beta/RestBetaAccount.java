@@ -15,6 +15,7 @@ import dev.adtools.tools.platform.BetaPromotedPage;
 import dev.adtools.tools.platform.BetaReport;
 import dev.adtools.tools.platform.BetaReportAnswer;
 import dev.adtools.tools.platform.CampaignStatus;
+import dev.adtools.tools.platform.PlatformFailure;
 import dev.adtools.tools.platform.PlatformResult;
 import java.time.Instant;
 import java.util.List;
@@ -26,7 +27,11 @@ record RestBetaAccount(BetaWire wire, BetaPaging paging, BetaAccountId id, Insta
 
     @Override
     public PlatformResult<BetaAccount> account() {
-        return wire.get(id.value(), BetaObjects.ACCOUNT.parameters(), deadline).map(BetaObjects.ACCOUNT::read);
+        return wire.get(id.value(), BetaObjects.ACCOUNT.parameters(), deadline)
+                .map(BetaObjects.ACCOUNT::read)
+                .flatMap(account -> account.id().equals(id)
+                        ? PlatformResult.answered(account)
+                        : PlatformResult.failed(new PlatformFailure.Broken("an account that was not asked for")));
     }
 
     @Override
