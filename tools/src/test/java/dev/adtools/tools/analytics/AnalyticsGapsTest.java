@@ -97,7 +97,9 @@ final class AnalyticsGapsTest {
             delimiter = '|',
             value = {
                 "[\"PROPERTY_RETENTION\"] | (PROPERTY_RETENTION)",
-                "[{\"reason\":\"DATE_RANGE\"},\"GOOGLE_ADS\"] | (DATE_RANGE, GOOGLE_ADS)",
+                "[{\"dataTruncationType\":\"DATA_TRUNCATION_TYPE_DATE_RANGE\",\"dataTruncationDate\":\"2024-03-01\"},"
+                        + "\"GOOGLE_ADS\"] | (DATE_RANGE, GOOGLE_ADS)",
+                "[{\"dataTruncationMessage\":\"Older data is gone.\"}] | too low.",
                 "[\"<script>\"] | too low.",
             })
     void saysThatThePlatformLeftDataOut(String reasons, String words) {

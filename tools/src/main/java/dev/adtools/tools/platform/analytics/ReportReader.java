@@ -21,7 +21,7 @@ final class ReportReader {
 
     private static final String RANGE = "dateRange";
     private static final String KIND = "analyticsData#";
-    private static final List<String> REASON = List.of("reason", "type");
+    private static final String TRUNCATION = "DATA_TRUNCATION_TYPE_";
 
     private final AnalyticsSelection selection;
     private final int ranges;
@@ -159,14 +159,10 @@ final class ReportReader {
                 metadata.path("emptyReason").asText(""));
     }
 
-    // A word, or an object with it.
+    // An object with its type; callers of the API have also recorded the plain word.
     private static String reason(JsonNode reason) {
-        return REASON.stream()
-                .map(reason::path)
-                .filter(JsonNode::isTextual)
-                .findFirst()
-                .orElse(reason)
-                .asText("");
+        String word = reason.path("dataTruncationType").asText(reason.asText(""));
+        return word.startsWith(TRUNCATION) ? word.substring(TRUNCATION.length()) : word;
     }
 
     private static @Nullable AnalyticsQuota quota(JsonNode quota) {

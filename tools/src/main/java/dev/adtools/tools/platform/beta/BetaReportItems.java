@@ -51,9 +51,12 @@ record BetaReportItems(
         return result.fold(read -> false, BetaPaging::isTooHeavy);
     }
 
+    // A row moves to the next page when another one is added between the two; no two rows have the same ids and days.
     private PlatformResult<Items> pages(BetaAccountId account, BetaReport report, Instant deadline) {
         return paging.read(account.value() + "/insights", parameters.apply(report), deadline)
-                .map(pages -> new Items(pages.items(), pages.smaller() ? ReadPath.SMALLER_PAGES : ReadPath.PAGES));
+                .map(pages -> new Items(
+                        pages.items().stream().distinct().toList(),
+                        pages.smaller() ? ReadPath.SMALLER_PAGES : ReadPath.PAGES));
     }
 
     // Only a range that is too heavy is split further.
