@@ -38,7 +38,7 @@ final class AlphaLiveCheck {
     }
 
     static void run(LivePlatforms live, Namespace arguments, LiveReport report, LiveCheckCall call) {
-        AlphaAds ads = live.alphaAds(CheckLiveCommand::noSandbox);
+        AlphaAds ads = live.alphaAds(CheckLiveCommand.NO_SANDBOX);
         AlphaLiveCheck check = new AlphaLiveCheck(ads, report, call);
         List<AlphaAccountId> roots = report.list(
                 NAME,

@@ -19,7 +19,7 @@ final class AnalyticsLiveCheck {
     private AnalyticsLiveCheck() {}
 
     static void run(LivePlatforms live, LimitUsage usage, Namespace arguments, LiveReport report, LiveCheckCall call) {
-        RestAnalytics analytics = live.analytics(CheckLiveCommand::noSandbox);
+        RestAnalytics analytics = live.analytics(CheckLiveCommand.NO_SANDBOX);
         report.step(NAME, "metadata", analytics.probe(call.deadline()), answered -> "the API answers");
         report.list(
                 NAME,

@@ -24,7 +24,7 @@ final class BetaLiveCheck {
     private BetaLiveCheck() {}
 
     static void run(LivePlatforms live, LimitUsage usage, Namespace arguments, LiveReport report, LiveCheckCall call) {
-        RestBetaAds ads = live.betaAds(CheckLiveCommand::noSandbox);
+        RestBetaAds ads = live.betaAds(CheckLiveCommand.NO_SANDBOX);
         List<BetaAccount> reached = report.list(
                 NAME,
                 "accounts",

@@ -21,6 +21,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.function.Supplier;
 import net.sourceforge.argparse4j.inf.Namespace;
 import net.sourceforge.argparse4j.inf.Subparser;
 
@@ -29,6 +30,10 @@ import net.sourceforge.argparse4j.inf.Subparser;
  * it changes nothing. Exit code 0 when all of it works, else 1.
  */
 public final class CheckLiveCommand extends Command {
+
+    static final Supplier<WireTransport> NO_SANDBOX = () -> {
+        throw new IllegalStateException("only live platforms are checked");
+    };
 
     private static final String VERSION = "version";
     private static final String AUTHORIZED_USER = "authorized_user ";
@@ -152,10 +157,6 @@ public final class CheckLiveCommand extends Command {
 
     private boolean answers(PlatformHealth platform) {
         return platform.probe(call.deadline()).fold(accounts -> true, failure -> false);
-    }
-
-    static WireTransport noSandbox() {
-        throw new IllegalStateException("only live platforms are checked");
     }
 
     private boolean hasToken(LivePlatform platform, LiveReport report) {

@@ -55,10 +55,12 @@ final class LiveReport {
             PlatformResult<List<T>> result,
             Function<List<T>, String> words,
             String advice) {
-        List<T> found = check(platform, step, result).orElse(null);
-        if (found == null) {
+        Optional<List<T>> answer = check(platform, step, result);
+        if (answer.isEmpty()) {
             return List.of();
-        } else if (found.isEmpty()) {
+        }
+        List<T> found = answer.get();
+        if (found.isEmpty()) {
             fails(platform, step, "none is reached; " + advice);
         } else {
             works(platform, step, words.apply(found));

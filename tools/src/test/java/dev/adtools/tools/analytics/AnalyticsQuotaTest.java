@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.adtools.api.ErrorCode;
 import dev.adtools.api.ToolError;
 import dev.adtools.api.json.JsonNumber;
+import dev.adtools.api.json.JsonValue;
 import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.PassingTime;
 import dev.adtools.tools.fixtures.SandboxWorld;
@@ -15,6 +16,7 @@ import dev.adtools.tools.platform.wire.WireResponse;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -112,9 +114,8 @@ final class AnalyticsQuotaTest {
 
     private static long seconds(ToolError error) {
         assertThat(error.code()).isEqualTo(ErrorCode.PLATFORM_RATE_LIMITED);
-        return ((JsonNumber) error.details().members().get("retry_after_seconds"))
-                .value()
-                .longValueExact();
+        JsonValue seconds = error.details().members().get("retry_after_seconds");
+        return ((JsonNumber) Objects.requireNonNull(seconds)).value().longValueExact();
     }
 
     private static WireResponse exhausted(String message, String details, String date) {

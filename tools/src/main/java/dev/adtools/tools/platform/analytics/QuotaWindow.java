@@ -6,33 +6,33 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
 import java.util.Locale;
-import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** Window of a quota of alpha_analytics. An exhausted quota has room again at the end of its window at the latest. */
 enum QuotaWindow {
     /** Requests at the same time: room as soon as one of them ends. */
-    CONCURRENT("concurrent", at -> Duration.ofSeconds(5)),
+    CONCURRENT("concurrent", Duration.ofSeconds(5)),
 
     /** A day of the platform, which begins at midnight Pacific time wherever the property is. */
-    DAY("\\bper day\\b|\\b24 hours\\b|\\btomorrow\\b|\\b1/d/", QuotaWindow::untilMidnight),
+    DAY("\\bper day\\b|\\b24 hours\\b|\\btomorrow\\b|\\b1/d/", null),
 
     /** An hour. The platform does not say when it began. */
-    HOUR("\\bper hour\\b|\\ban hour\\b|potentially thresholded|server errors|\\b1/h/", at -> Duration.ofHours(1)),
+    HOUR("\\bper hour\\b|\\ban hour\\b|potentially thresholded|server errors|\\b1/h/", Duration.ofHours(1)),
 
     /** A minute. The platform does not say when it began. */
-    MINUTE("\\bper minute\\b|\\b1/min/", at -> Duration.ofMinutes(1));
+    MINUTE("\\bper minute\\b|\\b1/min/", Duration.ofMinutes(1));
 
     private static final ZoneId PACIFIC = ZoneId.of("America/Los_Angeles");
     private static final Pattern MINUTES = Pattern.compile("\\bunder ([0-9]{1,3}) minutes\\b");
 
     private final Pattern name;
-    private final Function<Instant, Duration> left;
+    private final @Nullable Duration longest;
 
-    QuotaWindow(String name, Function<Instant, Duration> left) {
+    QuotaWindow(String name, @Nullable Duration longest) {
         this.name = Pattern.compile(name);
-        this.left = left;
+        this.longest = longest;
     }
 
     /**
@@ -57,7 +57,7 @@ enum QuotaWindow {
 
     /** Returns how long the window lasts at most from a moment on. */
     Duration left(Instant at) {
-        return left.apply(at);
+        return longest == null ? untilMidnight(at) : longest;
     }
 
     private static String text(JsonNode error) {

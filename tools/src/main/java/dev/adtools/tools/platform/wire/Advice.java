@@ -12,7 +12,7 @@ import java.time.Duration;
 public record Advice(Kind kind, Duration hint, boolean everywhere) {
 
     /** The longest wait that a platform can ask for: a day of 25 hours, when clocks are set back, and some more. */
-    public static final Duration LONGEST = Duration.ofHours(48);
+    public static final Duration LONGEST = Duration.ofDays(2);
 
     /** Again would come to the same. */
     public static final Advice FINAL = new Advice(Kind.FINAL, Duration.ZERO, false);

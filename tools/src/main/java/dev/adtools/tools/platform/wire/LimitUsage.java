@@ -49,7 +49,7 @@ public final class LimitUsage {
                     key,
                     new Reading(bounded, now.plus(window), Instant.MIN),
                     (old, fresh) -> new Reading(fresh.percent(), fresh.end(), old.quietUntil()));
-            if (read.isNear() && !read.quietUntil().isAfter(now) && readings.replace(key, read, read.told())) {
+            if (read.isNear() && !read.quietUntil().isAfter(now) && readings.replace(key, read, read.warned())) {
                 listener.accept(sentence(limit, read.percent(), account.isEmpty() ? "" : " by one account"));
             }
         }
@@ -133,7 +133,7 @@ public final class LimitUsage {
             return percent >= NEARLY;
         }
 
-        Reading told() {
+        Reading warned() {
             return new Reading(percent, end, end);
         }
     }
