@@ -35,14 +35,15 @@ final class BetaAsyncReport {
     }
 
     PlatformResult<List<JsonNode>> read(BetaAccountId account, Map<String, String> parameters, Instant deadline) {
-        return wire.postOnce(account.value() + "/insights", parameters, deadline).flatMap(begun -> {
-            String run = begun.path("report_run_id").asText("");
-            if (run.isEmpty()) {
-                return PlatformResult.failed(NO_RUN);
-            }
-            wire.belongs(run, account);
-            return prepared(run, deadline).flatMap(done -> paging.all(run + "/insights", Map.of(), deadline));
-        });
+        return wire.postOnce(account.value() + "/insights", parameters, deadline)
+                .flatMap(begun -> {
+                    String run = begun.path("report_run_id").asText("");
+                    if (run.isEmpty()) {
+                        return PlatformResult.failed(NO_RUN);
+                    }
+                    wire.belongs(run, account);
+                    return prepared(run, deadline).flatMap(done -> paging.all(run + "/insights", Map.of(), deadline));
+                });
     }
 
     private PlatformResult<Boolean> prepared(String run, Instant deadline) {

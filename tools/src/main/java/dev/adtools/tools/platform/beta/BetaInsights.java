@@ -40,8 +40,8 @@ final class BetaInsights {
                 ? reports.read(account, report.ofAccount(), deadline)
                 : PlatformResult.answered(new Items(List.of(), ReadPath.PAGES));
         return ofAccount.flatMap(whole -> reports.read(account, report, deadline)
-                .flatMap(items ->
-                        answer(items.items(), whole.items(), report, items.path().or(whole.path()))));
+                .flatMap(items -> answer(
+                        items.items(), whole.items(), report, items.path().or(whole.path()))));
     }
 
     private static Map<String, String> parameters(BetaReport report) {

@@ -22,14 +22,7 @@ final class BetaRangeJoin {
     private static final List<String> SUMS = List.of("impressions", "clicks", "inline_link_clicks", "spend");
     private static final List<String> LISTS = List.of("actions", "action_values");
     private static final List<String> ABOUT = List.of(
-            "campaign_id",
-            "adset_id",
-            "ad_id",
-            "age",
-            "gender",
-            "country",
-            "device_platform",
-            "publisher_platform");
+            "campaign_id", "adset_id", "ad_id", "age", "gender", "country", "device_platform", "publisher_platform");
 
     private BetaRangeJoin() {}
 
@@ -73,16 +66,15 @@ final class BetaRangeJoin {
                 .forEach(action -> byType.computeIfAbsent(
                                 action.path("action_type").asText(), type -> new ArrayList<>())
                         .add(action));
-        byType.forEach((type, actions) ->
-                put(sum.addObject().put("action_type", type), "value", values(actions, "value")));
+        byType.forEach(
+                (type, actions) -> put(sum.addObject().put("action_type", type), "value", values(actions, "value")));
         return sum;
     }
 
     // The platform leaves out a number that is 0. One that cannot be read stays as it is.
     private static void put(ObjectNode sum, String name, List<JsonNode> values) {
-        Optional<JsonNode> unreadable = values.stream()
-                .filter(value -> WireNumber.of(value).isEmpty())
-                .findFirst();
+        Optional<JsonNode> unreadable =
+                values.stream().filter(value -> WireNumber.of(value).isEmpty()).findFirst();
         if (unreadable.isPresent()) {
             sum.set(name, unreadable.get());
         } else if (!values.isEmpty()) {

@@ -53,8 +53,7 @@ record BetaReportItems(
 
     private PlatformResult<Items> pages(BetaAccountId account, BetaReport report, Instant deadline) {
         return paging.read(account.value() + "/insights", parameters.apply(report), deadline)
-                .map(pages ->
-                        new Items(pages.items(), pages.smaller() ? ReadPath.SMALLER_PAGES : ReadPath.PAGES));
+                .map(pages -> new Items(pages.items(), pages.smaller() ? ReadPath.SMALLER_PAGES : ReadPath.PAGES));
     }
 
     // Only a range that is too heavy is split further.

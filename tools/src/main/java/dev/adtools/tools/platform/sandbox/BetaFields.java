@@ -37,8 +37,7 @@ record BetaFields(String type, Set<String> names) {
             "id account_id campaign_id adset_id name status effective_status creative"
                     + " ad_review_feedback issues_info");
 
-    static final BetaFields REPORT_RUN =
-            of("AdReportRun", "id account_id async_status async_percent_completion");
+    static final BetaFields REPORT_RUN = of("AdReportRun", "id account_id async_status async_percent_completion");
 
     static final BetaFields PIXEL =
             of("AdsPixel", "id name creation_time last_fired_time is_unavailable is_consolidated_container");

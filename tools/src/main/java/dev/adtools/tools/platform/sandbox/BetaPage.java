@@ -90,7 +90,8 @@ record BetaPage(Map<String, String> parameters, WireRequest request, int mostAtO
             String token = BetaParameters.token(request);
             String sign = here.contains("?") ? "&" : "?";
             paging.put(
-                    "next", here + sign + "access_token=" + (token.isEmpty() ? "sandbox" : token) + "&after=" + cursor(last));
+                    "next",
+                    here + sign + "access_token=" + (token.isEmpty() ? "sandbox" : token) + "&after=" + cursor(last));
         }
     }
 

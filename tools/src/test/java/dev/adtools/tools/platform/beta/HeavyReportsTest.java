@@ -61,7 +61,8 @@ final class HeavyReportsTest {
                 .containsExactlyInAnyOrderElementsOf(
                         plain.rows().stream().map(row -> line(row, daily)).toList());
         if (!daily) {
-            assertThat(joined.rows()).allSatisfy(row -> assertThat(row.metrics().reach()).isZero());
+            assertThat(joined.rows())
+                    .allSatisfy(row -> assertThat(row.metrics().reach()).isZero());
         }
     }
 
@@ -73,21 +74,24 @@ final class HeavyReportsTest {
 
         assertThat(joined.path()).isEqualTo(ReadPath.SHORTER_RANGES);
         assertThat(joined.rows().stream().map(row -> line(row, false)))
-                .containsExactlyInAnyOrderElementsOf(
-                        answer(world.transport()::exchange, report).rows().stream()
-                                .map(row -> line(row, false))
-                                .toList());
+                .containsExactlyInAnyOrderElementsOf(answer(world.transport()::exchange, report).rows().stream()
+                        .map(row -> line(row, false))
+                        .toList());
     }
 
     @Test
     void addsUpWhatRangesHave() {
         List<String> parts = List.of(
-                row("2026-10-18", "\"impressions\":\"100\",\"reach\":\"90\",\"clicks\":\"5\",\"spend\":\"10.25\","
-                        + "\"actions\":[{\"action_type\":\"purchase\",\"value\":\"2\"}]"),
-                row("2026-11-17", "\"impressions\":\"50\",\"reach\":\"40\",\"spend\":\"0.50\","
-                        + "\"actions\":[{\"action_type\":\"lead\",\"value\":\"3\"},"
-                        + "{\"action_type\":\"purchase\",\"value\":\"1.5\"}],"
-                        + "\"action_values\":[{\"action_type\":\"purchase\",\"value\":\"33.10\"}]"));
+                row(
+                        "2026-10-18",
+                        "\"impressions\":\"100\",\"reach\":\"90\",\"clicks\":\"5\",\"spend\":\"10.25\","
+                                + "\"actions\":[{\"action_type\":\"purchase\",\"value\":\"2\"}]"),
+                row(
+                        "2026-11-17",
+                        "\"impressions\":\"50\",\"reach\":\"40\",\"spend\":\"0.50\","
+                                + "\"actions\":[{\"action_type\":\"lead\",\"value\":\"3\"},"
+                                + "{\"action_type\":\"purchase\",\"value\":\"1.5\"}],"
+                                + "\"action_values\":[{\"action_type\":\"purchase\",\"value\":\"33.10\"}]"));
         ScriptedTransport transport = new ScriptedTransport(request -> {
             String since = range(request).since().toString();
             return range(request).days() > 30
@@ -97,19 +101,21 @@ final class HeavyReportsTest {
 
         BetaReportAnswer joined = answer(transport::exchange, report(Level.CAMPAIGN, false, null));
 
-        assertThat(joined.rows()).singleElement().satisfies(row -> assertThat(row.metrics())
-                .isEqualTo(new BetaMetrics(
-                        150,
-                        0,
-                        5,
-                        0,
-                        0,
-                        new BigDecimal("10.75"),
-                        new BigDecimal("3.5"),
-                        new BigDecimal("3"),
-                        BigDecimal.ZERO,
-                        new BigDecimal("6.5"),
-                        new BigDecimal("33.10"))));
+        assertThat(joined.rows())
+                .singleElement()
+                .satisfies(row -> assertThat(row.metrics())
+                        .isEqualTo(new BetaMetrics(
+                                150,
+                                0,
+                                5,
+                                0,
+                                0,
+                                new BigDecimal("10.75"),
+                                new BigDecimal("3.5"),
+                                new BigDecimal("3"),
+                                BigDecimal.ZERO,
+                                new BigDecimal("6.5"),
+                                new BigDecimal("33.10"))));
     }
 
     @Test
@@ -129,8 +135,9 @@ final class HeavyReportsTest {
 
     @Test
     void saysThatPagesWereSmaller() {
-        Function<WireRequest, WireAnswer> vendor = request ->
-                request.uri().getQuery().contains("limit=500") || request.uri().getQuery().contains("limit=100")
+        Function<WireRequest, WireAnswer> vendor =
+                request -> request.uri().getQuery().contains("limit=500")
+                                || request.uri().getQuery().contains("limit=100")
                         ? response(500, TIMED_OUT)
                         : world.transport().exchange(request);
 
@@ -144,7 +151,8 @@ final class HeavyReportsTest {
                 return response(200, "{\"report_run_id\":\"6001\"}");
             }
             return request.uri().getPath().endsWith("/6001")
-                    ? response(200, "{\"async_status\":\"Job Running\",\"async_percent_completion\":40,\"id\":\"6001\"}")
+                    ? response(
+                            200, "{\"async_status\":\"Job Running\",\"async_percent_completion\":100,\"id\":\"6001\"}")
                     : response(500, TIMED_OUT);
         });
 
@@ -200,8 +208,8 @@ final class HeavyReportsTest {
     }
 
     private static String row(String stop, String numbers) {
-        return "{\"campaign_id\":\"120210000000000001\",\"campaign_name\":\"Sale\",\"date_stop\":\"" + stop + "\"," + numbers
-                + "}";
+        return "{\"campaign_id\":\"120210000000000001\",\"campaign_name\":\"Sale\",\"date_stop\":\"" + stop + "\","
+                + numbers + "}";
     }
 
     private static String line(BetaReport.Row row, boolean withReach) {
@@ -222,7 +230,8 @@ final class HeavyReportsTest {
     }
 
     private PlatformFailure failure(Function<WireRequest, WireAnswer> vendor) {
-        return read(vendor, report(Level.CAMPAIGN, false, null)).fold(
+        return read(vendor, report(Level.CAMPAIGN, false, null))
+                .fold(
                         answer -> {
                             throw new AssertionError(answer.toString());
                         },
