@@ -28,6 +28,7 @@ import dev.adtools.tools.platform.wire.RetryPolicy;
 import io.dropwizard.core.Configuration;
 import io.dropwizard.core.server.AbstractServerFactory;
 import io.dropwizard.util.Duration;
+import io.dropwizard.validation.MaxDuration;
 import io.dropwizard.validation.MinDuration;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
@@ -43,6 +44,12 @@ public final class AdtoolsConfiguration extends Configuration {
     @MinDuration(value = 1, unit = TimeUnit.SECONDS)
     @JsonProperty
     private Duration callTimeout = Duration.seconds(30);
+
+    @NotNull
+    @MinDuration(value = 1, unit = TimeUnit.SECONDS)
+    @MaxDuration(value = 1, unit = TimeUnit.HOURS)
+    @JsonProperty
+    private Duration scheduledCallTimeout = Duration.minutes(10);
 
     @NotNull
     @JsonProperty
@@ -173,6 +180,11 @@ public final class AdtoolsConfiguration extends Configuration {
     /** Returns how long one call may take. */
     Duration callTimeout() {
         return callTimeout;
+    }
+
+    /** Returns how long one call of a scheduled task may take, no less than another call. */
+    Duration scheduledCallTimeout() {
+        return scheduledCallTimeout.compareTo(callTimeout) < 0 ? callTimeout : scheduledCallTimeout;
     }
 
     /** Returns the settings of the store. */

@@ -208,7 +208,11 @@ final class Wiring {
                 tools::get,
                 kept);
         StoredSchedules schedules = new ScheduleModule(
-                        serviceCaller, metadata, tools::get, configuration.keptBytesOfRuns())
+                        serviceCaller,
+                        metadata,
+                        configuration.scheduledCallTimeout().toJavaDuration(),
+                        tools::get,
+                        configuration.keptBytesOfRuns())
                 .start(service, events::add, changes);
         ChangeHistory history = audit.changes(OperationLookup::details, Approvals::approvers);
         ToolCatalog catalog = ToolCatalog.of(

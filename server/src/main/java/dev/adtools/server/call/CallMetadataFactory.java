@@ -14,6 +14,11 @@ import org.jspecify.annotations.Nullable;
  */
 public record CallMetadataFactory(CallIds ids, Clock clock, Duration patience) {
 
+    /** Returns the same for calls that may take another time. */
+    public CallMetadataFactory within(Duration other) {
+        return new CallMetadataFactory(ids, clock, other);
+    }
+
     /** Describes a call that the service makes by itself. */
     public CallMetadata of(String requestId, @Nullable String idempotencyKey) {
         return of(requestId, idempotencyKey, Channel.SERVICE);

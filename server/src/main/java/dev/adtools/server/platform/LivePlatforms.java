@@ -74,6 +74,7 @@ public final class LivePlatforms {
         analyticsAdminUrl = other.analyticsAdminUrl;
         loginCustomerId = other.loginCustomerId;
         euPoliticalAdvertising = other.euPoliticalAdvertising;
+        inspectsToken = other.inspectsToken;
         maxPages = other.maxPages;
         policy = other.policy;
     }
@@ -218,6 +219,7 @@ public final class LivePlatforms {
                             live.identity,
                             live.tokens,
                             way.apply(live.platform, live.transport),
+                            live.usage,
                             live.check);
         }
 

@@ -92,6 +92,17 @@ final class RunStore {
                 .execute();
     }
 
+    /** Keeps a run for the node that has it in hand, until a moment; false when it is in other hands by now. */
+    static boolean renew(Handle handle, PickedRun run, Instant until) {
+        return handle.createUpdate("UPDATE scheduled_run SET take_at = :until"
+                                + " WHERE id = :id AND tries = :tries AND status = 'RUNNING'")
+                        .bind("until", until)
+                        .bind("id", run.id())
+                        .bind("tries", run.tries())
+                        .execute()
+                == 1;
+    }
+
     /** Lets a run be tried again at a moment; false when it is in other hands by now. */
     static boolean again(Handle handle, PickedRun run, Instant at) {
         return handle.createUpdate("UPDATE scheduled_run SET status = 'WAITING', take_at = :at"

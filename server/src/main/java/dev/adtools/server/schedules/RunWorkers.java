@@ -26,8 +26,9 @@ public final class RunWorkers {
         this.threads = threads;
     }
 
-    /** Begins as many runs as are due and can be begun, and waits for none of them. */
+    /** Keeps the runs in hand, begins as many as are due and can be begun, and waits for none of them. */
     public void wake() {
+        runs.renew();
         int free = MOST - working.get();
         if (free > 0 && !ended) {
             int due = runs.due(free);

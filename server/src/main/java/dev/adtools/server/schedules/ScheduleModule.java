@@ -16,11 +16,16 @@ import org.jdbi.v3.core.Handle;
  *
  * @param serviceCaller calls the tools of tasks
  * @param metadata gives each call its id and its time
+ * @param callTimeout how long a call of a task may take
  * @param catalog the tools
  * @param mostKept how many bytes of the answers an owner may keep
  */
 public record ScheduleModule(
-        ServiceCaller serviceCaller, CallMetadataFactory metadata, Supplier<ToolCatalog> catalog, long mostKept) {
+        ServiceCaller serviceCaller,
+        CallMetadataFactory metadata,
+        Duration callTimeout,
+        Supplier<ToolCatalog> catalog,
+        long mostKept) {
 
     private static final Duration BETWEEN_LOOKS = Duration.ofSeconds(1);
     private static final Duration BETWEEN_COLLECTIONS = Duration.ofHours(6);
@@ -33,7 +38,8 @@ public record ScheduleModule(
      */
     public StoredSchedules start(
             ServiceContext service, ScheduledRuns.EventListener events, BiConsumer<Handle, LocalChange> changes) {
-        ScheduledRuns runs = new ScheduledRuns(service.tx(), serviceCaller, metadata, service.node(), mostKept, events);
+        ScheduledRuns runs =
+                new ScheduledRuns(service.tx(), serviceCaller, metadata, callTimeout, service.node(), mostKept, events);
         if (service.store().alone()) {
             // What is in hand was in the hands of a process that has ended.
             runs.takeOver();

@@ -15,9 +15,11 @@ import dev.adtools.tools.operations.schedules.ScheduledTask;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jdbi.v3.core.Handle;
 
 /**
@@ -26,8 +28,9 @@ import org.jdbi.v3.core.Handle;
  */
 public final class ScheduledRuns {
 
-    // So long a node may take beyond the time of a call before it counts as silent.
+    // A node that does not renew its runs for the time of a call and this one counts as silent.
     private static final Duration GRACE = Duration.ofSeconds(10);
+    private static final int RENEWALS = 3;
     private static final int MOST_LOST = 1;
     private static final int MOST_TRIES = 5;
     private static final Duration FIRST_PAUSE = Duration.ofSeconds(10);
@@ -36,9 +39,12 @@ public final class ScheduledRuns {
     private final Tx tx;
     private final ServiceCaller serviceCaller;
     private final CallMetadataFactory metadata;
+    private final Duration callTimeout;
     private final String node;
     private final long mostKept;
     private final TaskFailureNotifier notifier;
+    private final Map<String, PickedRun> inHand = new ConcurrentHashMap<>();
+    private volatile Instant renewedAt = Instant.EPOCH;
 
     /**
      * Runs the tasks of a database.
@@ -46,6 +52,7 @@ public final class ScheduledRuns {
      * @param tx the way to the tables
      * @param serviceCaller calls the tools
      * @param metadata gives each call its id and its time
+     * @param callTimeout how long a call of a task may take
      * @param node this process, and no other before or after it
      * @param mostKept how many bytes of what runs answer an owner may keep
      * @param listener is told of tasks that do not do well
@@ -54,12 +61,14 @@ public final class ScheduledRuns {
             Tx tx,
             ServiceCaller serviceCaller,
             CallMetadataFactory metadata,
+            Duration callTimeout,
             String node,
             long mostKept,
             EventListener listener) {
         this.tx = tx;
         this.serviceCaller = serviceCaller;
         this.metadata = metadata;
+        this.callTimeout = callTimeout;
         this.node = node;
         this.mostKept = mostKept;
         this.notifier = new TaskFailureNotifier(listener);
@@ -79,14 +88,41 @@ public final class ScheduledRuns {
     /** Runs what has been due for longest; false when nothing is due. */
     public boolean runNext() {
         Optional<Picked> picked = tx.write(this::take);
-        picked.ifPresent(this::run);
+        picked.ifPresent(this::runInHand);
         return picked.isPresent();
+    }
+
+    private void runInHand(Picked picked) {
+        inHand.put(picked.run().id(), picked.run());
+        try {
+            run(picked);
+        } finally {
+            inHand.remove(picked.run().id());
+        }
+    }
+
+    /** Keeps the runs that this node has in hand, which may take longer than a silent node keeps one. */
+    public void renew() {
+        Instant now = metadata.clock().instant();
+        if (!inHand.isEmpty()
+                && !now.isBefore(renewedAt.plus(metadata.patience().dividedBy(RENEWALS)))) {
+            renewedAt = now;
+            tx.write(handle -> {
+                Instant until = silentAt(DatabaseClock.now(handle));
+                inHand.values().forEach(run -> RunStore.renew(handle, run, until));
+                return inHand.size();
+            });
+        }
+    }
+
+    private Instant silentAt(Instant now) {
+        return now.plus(metadata.patience()).plus(GRACE);
     }
 
     // What was begun comes first: there is little of it, and somebody has waited.
     private Optional<Picked> take(Handle handle) {
         Instant now = DatabaseClock.now(handle);
-        Instant until = now.plus(metadata.patience()).plus(GRACE);
+        Instant until = silentAt(now);
         return RunStore.take(handle, node, now, until)
                 .map(run -> new Picked(run, TaskStore.find(handle, run.taskId()).orElseThrow()))
                 .or(() -> begin(handle, now, until));
@@ -123,7 +159,7 @@ public final class ScheduledRuns {
 
     private Optional<CallResult> answer(Picked picked) {
         ScheduledTask task = picked.task().task();
-        CallMetadata call = metadata.of(picked.run().id(), null, Channel.SCHEDULE);
+        CallMetadata call = metadata.within(callTimeout).of(picked.run().id(), null, Channel.SCHEDULE);
         // Only reads and validations run by the clock, and nobody approves those.
         return serviceCaller.runIfAble(
                 task.createdBy(),

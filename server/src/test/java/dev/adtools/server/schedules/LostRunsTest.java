@@ -21,6 +21,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class LostRunsTest {
 
     private static final Duration HOUR = Duration.ofHours(1);
+    private static final Duration RENEWAL = Duration.ofSeconds(11);
     private static final Duration SILENCE = ScheduleStand.PATIENCE.plusSeconds(11);
 
     @ParameterizedTest
@@ -106,6 +107,54 @@ class LostRunsTest {
 
             assertThat(stand.onlyRun(task).status()).isEqualTo(RunStatus.RUNNING);
             assertThat(stand.onlyRun(task).tries()).isEqualTo(2);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void keepsARunThatTakesLongerThanANodeMayBeSilent(Backend backend) {
+        try (TestStore store = backend.open()) {
+            ScheduleStand stand = new ScheduleStand(store.tx());
+            ScheduledTask task = stand.create(ScheduleStand.every("PT1H", "gate"));
+            stand.after(HOUR);
+            ScheduledRuns node = stand.node("node-1");
+            CompletableFuture<Boolean> run = stand.upToGate(node);
+
+            for (Duration passed = Duration.ZERO;
+                    passed.compareTo(SILENCE.multipliedBy(3)) < 0;
+                    passed = passed.plus(RENEWAL)) {
+                stand.after(RENEWAL);
+                node.renew();
+                assertThat(stand.node("node-2").runNext()).isFalse();
+            }
+
+            stand.things.gate().open();
+            assertThat(run.join()).isTrue();
+            assertThat(stand.onlyRun(task).status()).isEqualTo(RunStatus.SUCCEEDED);
+            assertThat(stand.onlyRun(task).takenOver()).isFalse();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void keepsNoRunThatItHasLost(Backend backend) {
+        try (TestStore store = backend.open()) {
+            ScheduleStand stand = new ScheduleStand(store.tx());
+            ScheduledTask task = stand.create(ScheduleStand.every("PT1H", "gate"));
+            stand.after(HOUR);
+            ScheduledRuns sleeper = stand.node("node-1");
+            CompletableFuture<Boolean> run = stand.upToGate(sleeper);
+            stand.after(SILENCE);
+            ScheduledRuns dying = stand.node("node-2", new CrashingTx(store.tx(), 1, true));
+            assertThatThrownBy(dying::runNext).isInstanceOf(CrashingTx.Death.class);
+            stand.after(SILENCE);
+
+            sleeper.renew();
+
+            stand.things.gate().open();
+            run.join();
+            assertThat(stand.node("node-3").runNext()).isTrue();
+            assertThat(stand.onlyRun(task).tries()).isEqualTo(3);
         }
     }
 

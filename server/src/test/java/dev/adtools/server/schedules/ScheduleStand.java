@@ -47,6 +47,7 @@ final class ScheduleStand {
 
     static final long MOST_KEPT = 10_000;
     static final Duration PATIENCE = Duration.ofSeconds(30);
+    static final Duration CALL_TIMEOUT = Duration.ofMinutes(10);
 
     final Things things = new Things();
     final SettableClock clock = new SettableClock();
@@ -95,6 +96,7 @@ final class ScheduleStand {
                 new ClockedTx(way, clock),
                 serviceCaller,
                 new CallMetadataFactory(ids, own, PATIENCE),
+                CALL_TIMEOUT,
                 name,
                 MOST_KEPT,
                 (level, what, call) -> listener.add(what.code() + " " + call.requestId()));

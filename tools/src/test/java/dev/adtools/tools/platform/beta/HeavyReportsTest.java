@@ -154,7 +154,7 @@ final class HeavyReportsTest {
             }
             return request.uri().getPath().endsWith("/6001")
                     ? response(
-                            200, "{\"async_status\":\"Job Running\",\"async_percent_completion\":40,\"id\":\"6001\"}")
+                            200, "{\"async_status\":\"Job Running\",\"async_percent_completion\":100,\"id\":\"6001\"}")
                     : response(500, TIMED_OUT);
         });
 
