@@ -36,7 +36,7 @@ final class PlatformHealthCheck extends HealthCheck {
     private static final Duration REMEMBERED_LIVE = Duration.ofMinutes(1);
 
     private final PlatformHealth platform;
-    private final String world;
+    private final String source;
     private final Clock clock;
     private final Supplier<List<String>> warnings;
     private final Duration wait;
@@ -53,8 +53,8 @@ final class PlatformHealthCheck extends HealthCheck {
         this.clock = clock;
         this.warnings = warnings;
         this.wait = wait;
-        world = platform.source().name().toLowerCase(Locale.ROOT);
-        last = Result.healthy(world + ", not answered yet");
+        source = platform.source().name().toLowerCase(Locale.ROOT);
+        last = Result.healthy(source + ", not answered yet");
     }
 
     @Override
@@ -67,7 +67,7 @@ final class PlatformHealthCheck extends HealthCheck {
         if (pending != null && (begins || pending.isDone())) {
             settle(pending);
         }
-        return world.equals(last.getMessage()) ? up() : last;
+        return source.equals(last.getMessage()) ? up() : last;
     }
 
     private void settle(CompletableFuture<Result> pending) {
@@ -92,7 +92,7 @@ final class PlatformHealthCheck extends HealthCheck {
         String message = String.valueOf(now.getMessage());
         if (message.equals(last.getMessage()) || platform.source() != Source.LIVE) {
             return;
-        } else if (message.equals(world)) {
+        } else if (message.equals(source)) {
             LOG.info("{}: answers", platform.platform().wireName());
         } else {
             LOG.warn("{}: {}", platform.platform().wireName(), message);
@@ -106,18 +106,18 @@ final class PlatformHealthCheck extends HealthCheck {
     }
 
     private Result probe() {
-        return platform.probe(clock.instant().plus(PATIENCE)).fold(accounts -> Result.healthy(world), this::down);
+        return platform.probe(clock.instant().plus(PATIENCE)).fold(accounts -> Result.healthy(source), this::down);
     }
 
     // Warnings change from call to call, so that they are no part of what is logged as a change.
     private Result up() {
         return Result.healthy(
-                Stream.concat(Stream.of(world), warnings.get().stream()).collect(Collectors.joining(", ")));
+                Stream.concat(Stream.of(source), warnings.get().stream()).collect(Collectors.joining(", ")));
     }
 
     private Result down(PlatformFailure failure) {
         // A platform's text may hold line feeds, which would forge lines of the log.
-        String message = world + ", " + failure.toolError(Mode.READ).message().replaceAll("\\p{Cntrl}", " ");
+        String message = source + ", " + failure.toolError(Mode.READ).message().replaceAll("\\p{Cntrl}", " ");
         return platform.source() == Source.LIVE ? Result.healthy(message) : Result.unhealthy(message);
     }
 }

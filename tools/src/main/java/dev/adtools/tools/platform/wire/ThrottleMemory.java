@@ -61,7 +61,7 @@ final class ThrottleMemory {
     }
 
     /**
-     * Time in which the platform wants no requests.
+     * Pause that the platform asked for.
      *
      * @param end when the platform said that it ends
      * @param nextTrial when one request is sent nevertheless
