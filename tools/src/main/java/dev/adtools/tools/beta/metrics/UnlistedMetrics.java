@@ -11,7 +11,7 @@ public final class UnlistedMetrics {
 
     private UnlistedMetrics() {}
 
-    /** Returns the numbers by which an account exceeds its listed objects; empty when it exceeds them by nothing. */
+    /** Returns the numbers by which an account exceeds its listed objects; empty when it does not. */
     public static Optional<BetaMetrics> of(Collection<BetaReport.Row> account, Collection<BetaReport.Row> listed) {
         BetaMetrics beyond = beyond(sum(account), sum(listed));
         return beyond.equals(BetaMetrics.NONE) ? Optional.empty() : Optional.of(beyond);
