@@ -25,7 +25,7 @@ final class UnlistedSpendTest {
     void countsWhatIsNotListedAgainstAStatedBudget() {
         JsonNode report = report(",\"monthly_budget_minor\":150000");
 
-        // 130.00 + 50.00, of which 50.00 today
+        // 130.00 before today and 50.00 today
         assertThat(report.at("/account/pace/cost_minor").asLong()).isEqualTo(18_000);
         assertThat(report.at("/account/pace/cost_before_today_minor").asLong()).isEqualTo(13_000);
         // 180.00 - 100.50
