@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
  *     the sum has none either
  * @param costOfOthersMicros what campaigns spent that are not counted, because they are not active or have ended; null
  *     beyond what every JSON reader holds exactly
- * @param unlistedCostMicros what campaigns spent that are deleted or not listed; it counts against a stated budget only; null
- *     when only some campaigns are looked at, and beyond what every JSON reader holds exactly
+ * @param unlistedCostMicros the cost of campaigns that are deleted or not listed; it counts against a stated budget only; null
+ *     when only some campaigns are looked at, when it is not known, and for an amount that no JSON reader holds exactly
  * @param pace spend against the budget; without one that was stated, the sums of the campaigns' own figures
  */
 public record BetaAccountPace(

@@ -30,7 +30,7 @@ record BetaPerformanceWriter(
         PeriodSums<BetaMetrics> totals,
         Source source) {
 
-    private static final int MOST_NAMED = 5;
+    private static final int NAMED_CONVERSIONS = 5;
 
     Rows<BetaPerformanceAnswer, BetaPerformanceAnswer.Row> answer(
             List<ComparedRow<BetaReport.Row>> all, Page<ComparedRow<BetaReport.Row>> page, List<String> unknown) {
@@ -97,7 +97,7 @@ record BetaPerformanceWriter(
     // Tracking works where other conversions are counted.
     private List<Insight> insights(List<Insight> insights) {
         List<String> others = numbers.otherActions().stream()
-                .limit(MOST_NAMED)
+                .limit(NAMED_CONVERSIONS)
                 .map(other -> Ratios.rounded(other.count()).toPlainString() + " of "
                         + other.conversion().value())
                 .toList();

@@ -21,7 +21,7 @@ final class BetaPaging {
 
     private static final List<Integer> PAGE_SIZES = List.of(500, 100, 50, 25);
 
-    /** Failure of a list of which the platform gives not even the smallest pages. */
+    /** Failure of a list whose smallest pages are too much for the platform. */
     static final PlatformFailure TOO_MUCH_FOR_A_PAGE =
             new PlatformFailure.TooMuch("the platform has too much to read, even in its smallest pages");
 

@@ -88,7 +88,7 @@ final class BetaWire {
         return read(send(request, path, BetaAdvice::of), kind);
     }
 
-    /** Posts a form that begins a read. It is sent once, so that nothing is begun twice. */
+    /** Posts a form that begins a read. It is sent once: a repetition could begin a second one. */
     PlatformResult<ObjectNode> postOnce(String path, Map<String, String> form, Instant deadline) {
         WireRequest request = new WireRequest(OperationKind.READ, "POST", uri(path), FORM, query(form), deadline);
         return read(wire.exchangeOnce(sentBy(request), account(path), BetaAdvice::of));

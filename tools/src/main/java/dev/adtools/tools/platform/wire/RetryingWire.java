@@ -49,7 +49,7 @@ public final class RetryingWire {
         return exchange(request, account, special, policy.attempts(request.kind()));
     }
 
-    /** Returns the answer to a request that is sent once, whatever its kind allows. */
+    /** Returns the answer to a request that is sent once, even if its kind allows more. */
     public WireAnswer exchangeOnce(WireRequest request, String account, Advice.Reader special) {
         return exchange(request, account, special, 1);
     }

@@ -25,7 +25,7 @@ final class UnlistedSpendTest {
     void countsWhatIsNotListedAgainstAStatedBudget() {
         JsonNode report = report(",\"monthly_budget_minor\":150000");
 
-        // 130.00 + 50.00, of which 50.00 today
+        // 130.00 before today and 50.00 today
         assertThat(report.at("/account/pace/cost_micros").asLong()).isEqualTo(180_000_000);
         assertThat(report.at("/account/pace/cost_before_today_micros").asLong()).isEqualTo(130_000_000);
         // 180.00 - 100.50
