@@ -26,6 +26,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -102,7 +103,7 @@ class RecordedCheckTest {
                 "--property",
                 find("(properties/[1-9][0-9]*):runReport", kept("alpha_analytics.json")));
 
-        assertThat(done).as(errors.toString()).isTrue();
+        assertThat(done).as(errors()).isTrue();
         assertThat(replay.unknown()).isEmpty();
         assertThat(steps()).isEqualTo(first);
     }
@@ -113,7 +114,7 @@ class RecordedCheckTest {
 
         assertThat(check("--record", folder.resolve("recording").toString())).isFalse();
 
-        assertThat(errors.toString()).endsWith("recording: the folder is not empty.\n");
+        assertThat(errors()).endsWith("recording: the folder is not empty.\n");
         assertThat(vendor.requests()).isEmpty();
     }
 
@@ -131,7 +132,7 @@ class RecordedCheckTest {
                         MANAGER,
                         "--property",
                         PROPERTY))
-                .as(errors.toString())
+                .as(errors())
                 .isTrue();
     }
 
@@ -165,6 +166,10 @@ class RecordedCheckTest {
                 .filter(line -> !line.startsWith("recorded "))
                 .map(line -> line.substring(0, Math.min(line.length(), 39)))
                 .toList();
+    }
+
+    private String errors() {
+        return errors.toString(StandardCharsets.UTF_8);
     }
 
     private boolean check(String... more) throws Exception {
