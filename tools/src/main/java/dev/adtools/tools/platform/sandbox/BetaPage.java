@@ -86,13 +86,20 @@ record BetaPage(Map<String, String> parameters, WireRequest request, int mostAtO
     private void paging(ObjectNode paging, String first, String last, boolean more) {
         paging.putObject("cursors").put("before", cursor(first)).put("after", cursor(last));
         if (more) {
-            String here = request.uri().toString().replaceAll("&(after|access_token)=[^&]*", "");
             String token = BetaParameters.token(request);
-            String sign = here.contains("?") ? "&" : "?";
             paging.put(
                     "next",
-                    here + sign + "access_token=" + (token.isEmpty() ? "sandbox" : token) + "&after=" + cursor(last));
+                    here() + "access_token=" + (token.isEmpty() ? "sandbox" : token) + "&after=" + cursor(last));
         }
+    }
+
+    // Ends where the next parameter goes.
+    private String here() {
+        String here = request.uri()
+                .toString()
+                .replaceAll("(?<=[?&])(after|access_token)=[^&]*(&|$)", "")
+                .replaceFirst("[?&]$", "");
+        return here + (here.contains("?") ? "&" : "?");
     }
 
     private static String cursor(String key) {

@@ -19,6 +19,7 @@ import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.LoopbackMount;
 import dev.adtools.tools.fixtures.SampleBeta;
 import dev.adtools.tools.fixtures.SandboxWorld;
+import dev.adtools.tools.fixtures.VendorClient;
 import dev.adtools.tools.platform.BetaCatalogs;
 import dev.adtools.tools.platform.BetaPromotedPage;
 import java.util.ArrayList;

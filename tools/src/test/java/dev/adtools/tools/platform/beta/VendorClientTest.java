@@ -16,6 +16,7 @@ import dev.adtools.tools.fixtures.FixedCall;
 import dev.adtools.tools.fixtures.LoopbackMount;
 import dev.adtools.tools.fixtures.SampleBeta;
 import dev.adtools.tools.fixtures.SandboxWorld;
+import dev.adtools.tools.fixtures.VendorClient;
 import dev.adtools.tools.platform.BetaAdSet;
 import dev.adtools.tools.platform.BetaAdSetStatus;
 import dev.adtools.tools.platform.BetaCampaign;

@@ -46,6 +46,24 @@ final class BetaSandboxTest {
         assertThat(ids).hasSize(60).doesNotHaveDuplicates();
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"", "?limit=7", "?access_token=first&limit=7"})
+    void leadsThroughEveryPageByLinks(String query) {
+        List<String> seen = new ArrayList<>();
+        String path = ACCOUNT + "/campaigns" + query;
+        while (!path.isEmpty()) {
+            JsonNode page = json(path);
+            page.path("data").forEach(campaign -> seen.add(campaign.path("id").asText()));
+            String next = page.at("/paging/next").asText();
+            assertThat(next).matches("|[^?]*[?][^?]*").doesNotMatch(".*(after|access_token)=.*\\1=.*");
+            // Clients order parameters as they like.
+            path = next.replaceFirst("^.*/v27[.]0/", "").replaceFirst("[?](.*)&(after=.*)$", "?$2&$1");
+        }
+
+        assertThat(seen).hasSizeGreaterThan(25).doesNotHaveDuplicates();
+        assertThat(json(ACCOUNT + "/campaigns?limit=500").path("data")).hasSameSizeAs(seen);
+    }
+
     @Test
     void holdsCampaignsOfEveryKind() {
         List<BetaCampaign> campaigns = world.beta()
