@@ -2,8 +2,8 @@ package dev.adtools.tools.platform.beta;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
-import java.time.LocalDate;
 import dev.adtools.tools.platform.wire.WireNumber;
+import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
