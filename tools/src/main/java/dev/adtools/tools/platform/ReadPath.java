@@ -2,7 +2,7 @@ package dev.adtools.tools.platform;
 
 import dev.adtools.api.JsonName;
 
-/** Way in which a report was read from a platform. Each is tried where the one before it asks for too much at a time. */
+/** Way to read a report from a platform. Each is tried where the one before it asks for too much at a time. */
 public enum ReadPath {
     /** Pages of the usual size. */
     @JsonName("pages")
