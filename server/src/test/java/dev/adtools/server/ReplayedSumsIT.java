@@ -82,8 +82,7 @@ class ReplayedSumsIT {
 
     private static JsonNode read(Block report, String more) {
         String arguments = "{" + more + report.arguments().substring(1);
-        Answer answer =
-                service.execute(report.tool(), arguments, Replay.of(ReplayTable.place(report.file())));
+        Answer answer = service.execute(report.tool(), arguments, Replay.of(ReplayTable.place(report.file())));
         assertThat(answer.status()).as(answer.shown()).isEqualTo(200);
         return answer.body();
     }
