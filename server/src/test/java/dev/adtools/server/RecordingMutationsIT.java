@@ -23,12 +23,12 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Recorded answers with drawn changes: a number of the answer stays what it was, is null, or has a note. */
+/** Recorded answers with drawn changes: a number of the answer stays the same, is null, or has a note. */
 class RecordingMutationsIT {
 
     private static final int MUTATIONS = Depth.of("mutations", 200, 2_000);
 
-    // Insights of what the numbers say, which put no number into question.
+    // Insights that are drawn from the numbers, and put none into question.
     private static final Set<String> OF_THE_NUMBERS = Set.of(
             "NO_DELIVERY",
             "NO_CONVERSIONS",
@@ -106,7 +106,7 @@ class RecordingMutationsIT {
         return notes;
     }
 
-    // What is null now has no number to be wrong.
+    // A null is no wrong number.
     private static void compare(JsonNode before, JsonNode now, String path, List<String> faults) {
         if (now.isNumber() && (!before.isNumber() || before.decimalValue().compareTo(now.decimalValue()) != 0)) {
             faults.add(path + " is " + now + " and was " + before);

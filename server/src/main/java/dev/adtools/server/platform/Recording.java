@@ -23,8 +23,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Redacted requests to the live platforms and their answers, written to a folder: a file for each platform. Credentials are put on
- * requests behind the recording, and never pass it.
+ * Redacted requests to the live platforms and their answers, written to a folder: a file for each platform. The transport
+ * that is recorded adds the credentials, so the recording never has them.
  */
 public final class Recording {
 
@@ -37,7 +37,7 @@ public final class Recording {
             "x-business-use-case-usage",
             "x-fb-ads-insights-throttle");
 
-    // Queries of the same account differ in what they read from.
+    // Queries of the same account differ in their resource.
     private static final Pattern FROM = Pattern.compile("FROM [a-z_]+");
 
     private final Path folder;
@@ -65,7 +65,7 @@ public final class Recording {
         return new Recording(folder);
     }
 
-    /** Returns a transport that records what passes another one. */
+    /** Returns a transport that records the exchanges of another one. */
     public WireTransport of(Platform platform, WireTransport transport) {
         ObjectNode file = WireJson.object().put("source", "adtools check-live --record, " + platform.wireName());
         files.put(platform, file);

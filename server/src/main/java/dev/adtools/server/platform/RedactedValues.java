@@ -12,7 +12,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /**
- * Redacts what platforms and the service say to each other. Measures, times and the platforms' own words stay. Ids become other
+ * Redacts the values of requests and answers. Measures, times and the platforms' own words stay. Ids become other
  * ids, and every other text becomes a pseudonym, so a text of an unknown kind is never shown.
  */
 final class RedactedValues {

@@ -41,7 +41,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What {@code check-live --record} keeps, and that the same requests can be answered from it. */
+/** Recordings of {@code check-live --record}: the values that they leave out, and that they answer the same requests again. */
 @Timeout(60)
 class RecordedCheckTest {
 
