@@ -453,8 +453,8 @@ class VendorClientsIT {
     }
 
     private JsonNode data(String tool, String arguments) {
-        HttpResponse<byte[]> response = Service.of(Objects.requireNonNull(app))
-                .execute(TOKEN, tool, "{\"arguments\":{" + arguments + "}}");
+        HttpResponse<byte[]> response =
+                Service.of(Objects.requireNonNull(app)).execute(TOKEN, tool, "{\"arguments\":{" + arguments + "}}");
         JsonNode answer = Service.json(response);
         assertThat(response.statusCode()).as(answer.toString()).isEqualTo(200);
         assertThat(answer.at("/data/source").textValue()).isEqualTo("live");

@@ -167,7 +167,8 @@ class VendorFaultsIT {
                     .toString();
             Service service = start(List.of(
                     ConfigOverride.config("platforms.alpha.mode", "live"),
-                    ConfigOverride.config("platforms.alpha.baseUrl", vendor.url().toString()),
+                    ConfigOverride.config(
+                            "platforms.alpha.baseUrl", vendor.url().toString()),
                     ConfigOverride.config("platforms.alpha.credentialsFile", credentials)));
 
             HttpResponse<byte[]> refused = call(service, "list_alpha_accounts", "", "");
