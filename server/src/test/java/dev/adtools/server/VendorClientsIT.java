@@ -188,7 +188,8 @@ class VendorClientsIT {
                     .as(name)
                     .isEqualByComparingTo(totals.get(name).decimalValue());
         }
-        assertThat(sums.get("cost_micros")).isEqualByComparingTo(betaCost(totals));
+        assertThat(sums.get("cost_micros"))
+                .isEqualByComparingTo(totals.get("cost_micros").decimalValue());
     }
 
     private static BigDecimal purchases(AdsInsights row) {
@@ -197,13 +198,6 @@ class VendorClientsIT {
                 .filter(action -> action.getFieldActionType().equals("omni_purchase"))
                 .map(action -> new BigDecimal(action.getFieldValue()))
                 .reduce(BigDecimal.ZERO, BigDecimal::add);
-    }
-
-    // Money of beta's rows becomes cost_micros.
-    private static BigDecimal betaCost(JsonNode totals) {
-        return totals.has("cost_micros")
-                ? totals.get("cost_micros").decimalValue()
-                : totals.at("/cost/amount_micros").decimalValue();
     }
 
     @Test

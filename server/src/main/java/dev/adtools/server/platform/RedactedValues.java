@@ -24,13 +24,13 @@ final class RedactedValues {
     private static final Pattern PAGE = Pattern.compile("after|before|nextPageToken|pageToken");
     private static final Pattern MEASURE = Pattern.compile(
             "(?i)(?!.*account).*(micros|budget|spend|spent|cost|balance|amount|bid|impressions|reach|clicks|views|conversions|installs|value"
-                    + "|rate|ctr|cpc|cpm|cpp|frequency|count|level|percent|consumed|remaining|minimum|consumption)");
+                    + "|rate|ctr|cpc|cpm|cpp|frequency|count|level|percent|consumed|remaining|minimum|consumption|expires_at)");
     private static final Pattern ID =
             Pattern.compile("(?i)(id|.*_ids?|.*[a-z]id|resourcenames?|account|property|parent|value)");
     private static final Pattern WORD =
             Pattern.compile("(?i).*(status|type|objective|goal|strategy|category|categories|reasons?|code"
                     + "|mode|event|severity|level|kind|field|operator|fields|mask|method|breakdowns?|options|store|period|currency.*"
-                    + "|time_?zone.*|limit|offset|increment|pagesize|channel|scope|version)");
+                    + "|time_?zone.*|limit|offset|increment|pagesize|channel|scopes?|version)");
     private static final Pattern HEADERS = Pattern.compile("(dimension|metric)(Headers|s|Name)?");
 
     private static final Pattern DECIMAL = Pattern.compile("-?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)?");

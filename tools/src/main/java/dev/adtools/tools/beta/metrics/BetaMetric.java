@@ -22,7 +22,7 @@ public final class BetaMetric {
     /** Times that a link in it was clicked. */
     public static final Metric<BetaMetrics> LINK_CLICKS = Metric.count("link_clicks", BetaMetrics::linkClicks);
 
-    /** Views of the page behind a link. */
+    /** Views of landing pages. */
     public static final Metric<BetaMetrics> LANDING_PAGE_VIEWS =
             Metric.count("landing_page_views", BetaMetrics::landingPageViews);
     /** Clicks per impression. */
