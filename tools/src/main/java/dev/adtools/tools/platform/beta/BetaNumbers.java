@@ -39,7 +39,7 @@ final class BetaNumbers {
                 count("impressions", "impressions"),
                 count("reach", "reach"),
                 count("clicks", "clicks"),
-                row.hasNonNull(LINK_CLICKS) ? count("link_clicks", LINK_CLICKS) : 0,
+                isWithoutLinkClicks() ? 0 : count("link_clicks", LINK_CLICKS),
                 actions("landing_page_views", "actions", List.of("landing_page_view"))
                         .longValue(),
                 values.decimal("cost_micros", row.path("spend")),
@@ -60,6 +60,11 @@ final class BetaNumbers {
 
     private long count(String metric, String member) {
         return values.count(metric, row.path(member));
+    }
+
+    // A row without impressions lacks other numbers, too.
+    private boolean isWithoutLinkClicks() {
+        return !row.hasNonNull(LINK_CLICKS) && row.hasNonNull("impressions");
     }
 
     private BigDecimal actions(String metric, String member, List<String> types) {

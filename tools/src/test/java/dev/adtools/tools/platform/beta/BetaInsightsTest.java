@@ -71,10 +71,10 @@ final class BetaInsightsTest {
     void namesAbsentMetricsAsGapsAndTakesAbsentActionsAsNone() {
         BetaMetrics metrics = metrics("\"clicks\":\"31\",\"spend\":\"17.05\"");
 
-        assertThat(metrics.gaps()).isEqualTo(MetricGaps.of(List.of("impressions", "reach")));
+        assertThat(metrics.gaps()).isEqualTo(MetricGaps.of(List.of("impressions", "link_clicks", "reach")));
         assertThat(metrics.clicks()).isEqualTo(31);
         assertThat(metrics.conversions()).isZero();
-        assertThat(metrics.linkClicks()).isZero();
+        assertThat(metrics("\"impressions\":\"3\"").gaps().unknown()).doesNotContain("link_clicks");
     }
 
     @ParameterizedTest
