@@ -10,12 +10,14 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Has the platform prepare a report, waits for it within the time of the call, and reads it. */
 final class BetaAsyncReport {
 
     private static final String COMPLETED = "Job Completed";
     private static final Set<String> ENDED = Set.of("Job Failed", "Job Skipped");
+    private static final Pattern RUN = Pattern.compile("[0-9]{1,30}");
     private static final int ALL_PERCENT = 100;
     private static final Duration FIRST_WAIT = Duration.ofSeconds(1);
     private static final Duration LONGEST_WAIT = Duration.ofSeconds(15);
@@ -24,6 +26,7 @@ final class BetaAsyncReport {
             "the platform is still preparing the report; ask for fewer days, or have a scheduled task read it");
     private static final PlatformFailure NOT_PREPARED =
             new PlatformFailure.Broken("the platform could not prepare the report");
+    private static final PlatformFailure NO_STATUS = new PlatformFailure.Broken("a report without its status");
     private static final PlatformFailure NO_RUN = new PlatformFailure.Broken("an answer without a report");
 
     private final BetaWire wire;
@@ -38,7 +41,7 @@ final class BetaAsyncReport {
         return wire.postOnce(account.value() + "/insights", parameters, deadline)
                 .flatMap(begun -> {
                     String run = begun.path("report_run_id").asText("");
-                    if (run.isEmpty()) {
+                    if (!RUN.matcher(run).matches()) {
                         return PlatformResult.failed(NO_RUN);
                     }
                     wire.belongs(run, account);
@@ -56,7 +59,9 @@ final class BetaAsyncReport {
             }
             ObjectNode body = ((PlatformResult.Answered<ObjectNode>) state).value();
             String status = body.path("async_status").asText("");
-            if (ENDED.contains(status)) {
+            if (!body.path("async_status").isTextual()) {
+                return PlatformResult.failed(NO_STATUS);
+            } else if (ENDED.contains(status)) {
                 return PlatformResult.failed(NOT_PREPARED);
             } else if (status.equals(COMPLETED)
                     && body.path("async_percent_completion").asInt(ALL_PERCENT) == ALL_PERCENT) {

@@ -64,7 +64,7 @@ final class BetaNumbers {
 
     // A row without impressions lacks other numbers, too.
     private boolean isWithoutLinkClicks() {
-        return !row.hasNonNull(LINK_CLICKS) && row.hasNonNull("impressions");
+        return row.path(LINK_CLICKS).isMissingNode() && row.hasNonNull("impressions");
     }
 
     private BigDecimal actions(String metric, String member, List<String> types) {

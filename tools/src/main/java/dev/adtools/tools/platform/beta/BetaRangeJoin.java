@@ -51,6 +51,9 @@ final class BetaRangeJoin {
             }
         }
         put(sum, LINK_CLICKS, values(rows, LINK_CLICKS));
+        if (rows.stream().anyMatch(row -> row.path(LINK_CLICKS).isNull())) {
+            sum.putNull(LINK_CLICKS);
+        }
         for (String name : LISTS) {
             List<JsonNode> lists = values(rows, name);
             Optional<JsonNode> unreadable =
