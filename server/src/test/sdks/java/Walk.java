@@ -66,9 +66,8 @@ public final class Walk {
         some.getRows().forEach(row -> check(row.getId().matches("[0-9]+") && row.getEffectiveStatus() != null, row));
         BetaMetrics spending = some.getRows().stream()
                 .map(GetCampaignsRow::getMetrics)
-                .filter(metrics -> metrics != null
-                        && metrics.getCost() != null
-                        && metrics.getCost().getAmountMicros() > 0L)
+                .filter(metrics ->
+                        metrics != null && metrics.getCostMicros() != null && metrics.getCostMicros() > 0L)
                 .findFirst()
                 .orElseThrow();
         check(spending.getImpressions() > 0L, spending);
