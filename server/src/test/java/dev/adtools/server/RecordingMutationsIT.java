@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Recorded answers with drawn changes: a number of the answer stays the same, is null, or has a note. */
 class RecordingMutationsIT {
 
-    private static final int MUTATIONS = Depth.of("mutations", 200, 2_000);
+    private static final int MUTATIONS = Depth.of("mutations", 200, 600);
 
     // Insights that are drawn from the numbers, and put none into question.
     private static final Set<String> OF_THE_NUMBERS = Set.of(
