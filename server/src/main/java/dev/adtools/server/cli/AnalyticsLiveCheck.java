@@ -30,7 +30,7 @@ final class AnalyticsLiveCheck {
         String named = arguments.getString("property");
         if (named == null) {
             report.skips(NAME, "report", "--property names none to ask about");
-            report.skips(NAME, QUOTA, "not checked: only a report tells what is left");
+            report.skips(NAME, QUOTA, "not checked: only a report shows the rest of the quota");
             return;
         }
         report.step(
@@ -47,7 +47,7 @@ final class AnalyticsLiveCheck {
                 .map(one -> one.limit() + " " + Math.round(one.percent()) + " % used")
                 .collect(Collectors.joining(", "));
         if (used.isEmpty()) {
-            report.skips(NAME, QUOTA, "not checked: the report did not tell what is left");
+            report.skips(NAME, QUOTA, "not checked: the report did not show the rest of the quota");
         } else {
             report.works(NAME, QUOTA, used);
         }

@@ -68,7 +68,7 @@ final class LiveReport {
         return found;
     }
 
-    /** Returns what a platform answered; prints why if it did not. */
+    /** Returns the answer of a platform; prints the failure if there is none. */
     <T> Optional<T> check(String platform, String step, PlatformResult<T> result) {
         return result.fold(Optional::of, failure -> {
             fails(platform, step, sentence(failure));

@@ -193,7 +193,7 @@ public final class LivePlatforms {
      * @param identity who the service is there; stays the same when a secret is renewed, where the platform tells
      * @param tokens where its access tokens come from; null when they are configured
      * @param transport the way to it, with credentials
-     * @param usage what the platform says about its request limits
+     * @param usage the used part of its request limits
      * @param check finds the warnings for the operator, one sentence each
      */
     public record LivePlatform(

@@ -109,7 +109,7 @@ final class PlatformHealthCheck extends HealthCheck {
         return platform.probe(clock.instant().plus(PATIENCE)).fold(accounts -> Result.healthy(source), this::down);
     }
 
-    // Warnings change from call to call, so that they are no part of what is logged as a change.
+    // Changed warnings are not logged: they may change with every call.
     private Result up() {
         return Result.healthy(
                 Stream.concat(Stream.of(source), warnings.get().stream()).collect(Collectors.joining(", ")));

@@ -32,6 +32,6 @@ public final class MetricValues {
 
     /** Returns the metrics that were read without a readable value. */
     public MetricGaps gaps() {
-        return MetricGaps.of(missing);
+        return missing.isEmpty() ? MetricGaps.NONE : MetricGaps.of(missing);
     }
 }
