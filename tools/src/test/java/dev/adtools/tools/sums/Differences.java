@@ -61,4 +61,12 @@ public final class Differences {
     public List<String> found() {
         return List.copyOf(found);
     }
+
+    /** Prints the differences and how much was compared, and returns the exit status: 1 when anything differs or nothing was compared. */
+    public int print(String compared) {
+        found.forEach(System.out::println);
+        System.out.println(this.compared + " sums compared, " + compared);
+        System.out.println(found.size() + " differences");
+        return found.isEmpty() && this.compared > 0 ? 0 : 1;
+    }
 }

@@ -23,7 +23,13 @@ public final class RunningService implements Reports {
     private final String url;
     private final String token;
 
-    private RunningService(String url, String token) {
+    /**
+     * Calls tools of a service.
+     *
+     * @param url the address of its application port
+     * @param token the token of a caller that may read every account
+     */
+    public RunningService(String url, String token) {
         this.url = url;
         this.token = token;
     }
@@ -33,10 +39,7 @@ public final class RunningService implements Reports {
         RunningService service = new RunningService(arguments[0], arguments[1]);
         List<String> periods = List.of(arguments).subList(3, arguments.length);
         Differences differences = AllSums.differences(service, periods, Integer.parseInt(arguments[2]));
-        differences.found().forEach(System.out::println);
-        System.out.println(differences.compared() + " sums compared, " + String.join(", ", periods));
-        System.out.println(differences.found().size() + " differences");
-        System.exit(differences.found().isEmpty() ? 0 : 1);
+        System.exit(differences.print(String.join(", ", periods)));
     }
 
     @Override
