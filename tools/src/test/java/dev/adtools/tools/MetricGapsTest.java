@@ -26,6 +26,7 @@ import dev.adtools.tools.platform.wire.WireJson;
 import dev.adtools.tools.platform.wire.WireRequest;
 import dev.adtools.tools.platform.wire.WireResponse;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -203,6 +204,69 @@ final class MetricGapsTest {
 
         assertThat(ReadCall.insight(report, "TIMEZONE_UNKNOWN").path("message").asText())
                 .isEqualTo("The account's time zone is not known, so days are those of UTC.");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"null", "\"\"", "\"2026-02-30\"", "20261118", "{}"})
+    void showsNoDateOfADailyRowThatHasNone(String date) {
+        String daily = ",\"level\":\"account\",\"daily\":true}";
+        JsonNode alpha = ReadCall.data(
+                new GetAlphaCampaignPerformanceDispatch(SandboxWorld.alpha(edited(
+                        MetricGapsTest::isSearch,
+                        "results",
+                        row -> ((ObjectNode) row.path("segments")).set("date", WireJson.value(date))))),
+                "{" + ALPHA + WEEK + daily);
+        JsonNode beta = ReadCall.data(
+                new GetBetaCampaignPerformanceDispatch(SandboxWorld.beta(edited(
+                        MetricGapsTest::isInsights, "data", row -> row.set("date_start", WireJson.value(date))))),
+                "{" + BETA + WEEK + daily);
+
+        for (JsonNode report : List.of(alpha, beta)) {
+            assertThat(report.path("rows"))
+                    .isNotEmpty()
+                    .allMatch(row -> row.path("date").isNull());
+            assertThat(report.at("/totals/impressions").asLong()).isPositive();
+            assertThat(ReadCall.insight(report, "UNREADABLE_VALUES")
+                            .path("message")
+                            .asText())
+                    .contains("no readable value of date");
+        }
+    }
+
+    @Test
+    void leavesNumbersOfAnUnknownDayOutOfSumsAcrossAccounts() {
+        AtomicBoolean isFirst = new AtomicBoolean(true);
+        BetaAds beta = SandboxWorld.beta(edited(MetricGapsTest::isInsights, "data", row -> {
+            if (isFirst.getAndSet(false)) {
+                row.remove("date_start");
+            }
+        }));
+        String arguments = "{\"beta_account_ids\":[\"act_1700100001\"],\"by\":\"day\"" + WEEK + "}";
+
+        JsonNode whole = ReadCall.data(
+                new GetCrossAccountPerformanceDispatch(new SandboxWorld().alpha(), new SandboxWorld().beta()),
+                arguments);
+        JsonNode report =
+                ReadCall.data(new GetCrossAccountPerformanceDispatch(new SandboxWorld().alpha(), beta), arguments);
+
+        assertThat(report.at("/totals/0/impressions").asLong())
+                .isPositive()
+                .isLessThan(whole.at("/totals/0/impressions").asLong());
+        assertThat(codes(report)).contains("UNREADABLE_VALUES");
+    }
+
+    @Test
+    void showsNoSegmentOfARowThatHasNone() {
+        JsonNode report = ReadCall.data(
+                new GetBetaCampaignPerformanceDispatch(
+                        SandboxWorld.beta(edited(MetricGapsTest::isInsights, "data", row -> row.remove("age")))),
+                "{" + BETA + WEEK + ",\"level\":\"account\",\"breakdown\":\"age\"}");
+
+        assertThat(report.path("rows"))
+                .isNotEmpty()
+                .allMatch(row -> row.path("segment").isNull());
+        assertThat(ReadCall.insight(report, "UNREADABLE_VALUES").path("message").asText())
+                .contains("no readable value of segment");
     }
 
     @Test

@@ -16,8 +16,6 @@ public enum PerformanceInsight {
     STOPPED,
     /** The totals include campaigns that are deleted or not listed, which no row has. */
     UNLISTED_CAMPAIGNS,
-    /** The report was read in parts, because the platform gave up on all of it. */
-    READ_IN_PARTS,
     /** The sums are a part of what the account did. */
     PART_OF_ACCOUNT,
     /** The unit of the currency is not known, so amounts are left out. */

@@ -5,5 +5,7 @@ public enum ReportNote {
     /** The account's time zone is not known. */
     TIMEZONE_UNKNOWN,
     /** Metrics that the platform left out of rows, or sent as values that cannot be read. */
-    UNREADABLE_VALUES
+    UNREADABLE_VALUES,
+    /** The report was read in parts, because the platform gave up on all of it. */
+    READ_IN_PARTS
 }

@@ -3,6 +3,7 @@ package dev.adtools.tools.report;
 import dev.adtools.api.Money;
 import dev.adtools.tools.platform.DayRange;
 import dev.adtools.tools.platform.Metrics;
+import dev.adtools.tools.platform.ReadPath;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -93,6 +94,19 @@ public record ReportScope<A>(
                                         .collect(Collectors.joining(", "))
                                 + " in " + gaps.size()
                                 + " row(s). The value is null there, and sums leave it out."));
+    }
+
+    /** Returns the note on the way that rows were read; empty for pages of the usual size. */
+    public static Optional<Insight> inParts(ReadPath path) {
+        String message = switch (path) {
+            case PAGES -> "";
+            case SMALLER_PAGES -> "The platform gave up on pages of the usual size, so smaller pages were read.";
+            case SHORTER_RANGES ->
+                "The platform gave up on all days at once, so shorter ranges were read. Rows joined of several ranges have no reach.";
+            case ASYNCHRONOUS_REPORT ->
+                "The platform gave up on every part, so it prepared an asynchronous report, which was read.";
+        };
+        return message.isEmpty() ? Optional.empty() : Optional.of(Insight.of(ReportNote.READ_IN_PARTS, message));
     }
 
     /** Returns whether the last day has only begun. */

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Lists the ad groups of one account or campaign. The platform gives all of them; the rest is done here. */
 public final class GetAlphaAdGroupsHandler
-        implements ReadHandler<GetAlphaAdGroups, Rows<AdGroupsAnswer, AlphaAdGroup>> {
+        implements ReadHandler<GetAlphaAdGroups, Rows<AdGroupsAnswer, AdGroupsAnswer.AdGroup>> {
 
     private static final Columns<AlphaAdGroup> COLUMNS = Columns.<AlphaAdGroup>none()
             .with("id", it -> Cells.text(it.id()))
@@ -37,7 +37,7 @@ public final class GetAlphaAdGroupsHandler
     }
 
     @Override
-    public Outcome<Rows<AdGroupsAnswer, AlphaAdGroup>> read(GetAlphaAdGroups arguments, CallContext context) {
+    public Outcome<Rows<AdGroupsAnswer, AdGroupsAnswer.AdGroup>> read(GetAlphaAdGroups arguments, CallContext context) {
         AlphaAccountReads reads = new AlphaAccountReads(ads, arguments.scope(), context);
         return reads.customer()
                 .flatMap(customer -> adGroups(reads, arguments.campaignId())
@@ -51,7 +51,8 @@ public final class GetAlphaAdGroupsHandler
                                                 insights(arguments.status()),
                                                 page.facts(found.size(), ads.source()),
                                                 customer.currency().code()),
-                                        page.rows()))));
+                                        page.rows(),
+                                        AdGroupsAnswer.AdGroup::of))));
     }
 
     private static Outcome<List<AlphaAdGroup>> adGroups(AlphaAccountReads reads, @Nullable String campaignId) {

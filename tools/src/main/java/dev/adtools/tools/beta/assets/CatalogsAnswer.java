@@ -23,16 +23,16 @@ public record CatalogsAnswer(
      * One product catalog.
      *
      * @param id its id
-     * @param name what its owners call it; foreign text
-     * @param vertical what kind of things are in it, in the platform's own word
+     * @param name its name; untrusted text; null when not known
+     * @param vertical the kind of its products, in the platform's word; null when not known
      * @param productCount how many there are; null when the platform does not say
      * @param productSets the first hundred of its product sets, by id; null when the platform does not show them
      * @param productSetCount how many product sets it has; null when the platform does not show them
      */
     record Catalog(
             String id,
-            String name,
-            String vertical,
+            @Nullable String name,
+            @Nullable String vertical,
             @Nullable Long productCount,
             @Nullable List<ProductSet> productSets,
             @Nullable Integer productSetCount) {}
@@ -41,8 +41,9 @@ public record CatalogsAnswer(
      * A part of a catalog that ads choose from.
      *
      * @param id its id
-     * @param name what its owners call it; foreign text
+     * @param name its name; untrusted text; null when not known
      * @param productCount how many products it has; null when the platform does not say
      */
-    record ProductSet(String id, String name, @Nullable Long productCount) {}
+    record ProductSet(
+            String id, @Nullable String name, @Nullable Long productCount) {}
 }

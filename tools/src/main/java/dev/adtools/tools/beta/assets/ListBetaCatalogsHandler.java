@@ -69,13 +69,14 @@ public final class ListBetaCatalogsHandler
         List<BetaCatalogs.ProductSet> sets = shown.shownSets();
         return new CatalogsAnswer.Catalog(
                 catalog.id(),
-                catalog.name(),
-                catalog.vertical(),
+                Cells.known(catalog.name()),
+                Cells.known(catalog.vertical()),
                 catalog.productCount(),
                 sets == null
                         ? null
                         : sets.stream()
-                                .map(it -> new CatalogsAnswer.ProductSet(it.id(), it.name(), it.productCount()))
+                                .map(it -> new CatalogsAnswer.ProductSet(
+                                        it.id(), Cells.known(it.name()), it.productCount()))
                                 .toList(),
                 shown.sets() == null ? null : (Integer) shown.sets().size());
     }

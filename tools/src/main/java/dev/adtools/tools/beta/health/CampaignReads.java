@@ -19,6 +19,7 @@ import dev.adtools.tools.platform.BetaConversion;
 import dev.adtools.tools.platform.BetaMetrics;
 import dev.adtools.tools.platform.BetaReport;
 import dev.adtools.tools.platform.DayRange;
+import dev.adtools.tools.platform.ReadPath;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,6 +37,7 @@ import java.util.List;
  * @param peers the account's other campaigns of its objective; read only where spend has no target to be held against
  * @param conversion what counts as a conversion in all of these numbers
  * @param changes what this service changed in it since the days began
+ * @param path the way that the numbers were read
  */
 record CampaignReads(
         BetaFoundCampaign found,
@@ -47,7 +49,8 @@ record CampaignReads(
         List<BetaReport.Row> daily,
         Peers peers,
         BetaConversion conversion,
-        CampaignChanges changes) {
+        CampaignChanges changes,
+        ReadPath path) {
 
     /** Reads a campaign over whole days, which end yesterday in the account's time zone. */
     static Outcome<CampaignReads> of(
@@ -68,7 +71,8 @@ record CampaignReads(
                         days.since(),
                         Period.zone(found.account().timezone()))
                 .of(id);
-        Reports reports = new Reports(new BetaAccountReads(ads, context), found, conversion);
+        BetaAccountReads reads = new BetaAccountReads(ads, context);
+        Reports reports = new Reports(reads, found, conversion);
         return ads.adSets(found.granted(), context.deadline())
                 .outcome(Mode.READ)
                 .flatMap(adSets -> ads.ads(found.granted(), context.deadline())
@@ -87,7 +91,8 @@ record CampaignReads(
                                                                 daily,
                                                                 peers,
                                                                 conversion,
-                                                                changes)))))));
+                                                                changes,
+                                                                reads.path())))))));
     }
 
     private static BetaConversion conversion(DiagnoseCampaignHealth arguments, BetaCampaign campaign) {

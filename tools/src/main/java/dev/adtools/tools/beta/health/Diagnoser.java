@@ -51,7 +51,8 @@ final class Diagnoser {
                 known.state().targets().conversion(),
                 HealthMetrics.of(known.state().now()),
                 before == null ? null : HealthMetrics.of(before),
-                known.source());
+                known.source(),
+                known.readPath());
     }
 
     private String recommendation() {

@@ -4,6 +4,7 @@ import dev.adtools.api.Arg;
 import dev.adtools.api.Source;
 import dev.adtools.api.json.JsonArray;
 import dev.adtools.tools.platform.BetaConversion;
+import dev.adtools.tools.platform.ReadPath;
 import dev.adtools.tools.report.DateRange;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -31,6 +32,7 @@ public sealed interface HealthAnswer {
      * @param metrics its numbers over these days
      * @param previousMetrics the same of the days before; null when they are not known
      * @param source the world it is in; null for a snapshot
+     * @param readPath the way that its numbers were read from the platform; null for a snapshot
      */
     record Diagnosis(
             String healthScore,
@@ -55,7 +57,8 @@ public sealed interface HealthAnswer {
 
             HealthMetrics metrics,
             @Nullable HealthMetrics previousMetrics,
-            @Nullable Source source)
+            @Nullable Source source,
+            @Nullable ReadPath readPath)
             implements HealthAnswer {
         public Diagnosis {
             insufficientData = List.copyOf(insufficientData);
@@ -100,7 +103,8 @@ public sealed interface HealthAnswer {
 
             HealthMetrics metrics,
             @Nullable HealthMetrics previousMetrics,
-            @Nullable Source source)
+            @Nullable Source source,
+            @Nullable ReadPath readPath)
             implements HealthAnswer {
         public Table {
             insufficientData = List.copyOf(insufficientData);
@@ -133,7 +137,8 @@ public sealed interface HealthAnswer {
                     it.conversion(),
                     it.metrics(),
                     it.previousMetrics(),
-                    it.source());
+                    it.source(),
+                    it.readPath());
         }
     }
 }

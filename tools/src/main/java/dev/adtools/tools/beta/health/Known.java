@@ -2,6 +2,7 @@ package dev.adtools.tools.beta.health;
 
 import dev.adtools.api.BetaAccountId;
 import dev.adtools.api.Source;
+import dev.adtools.tools.platform.ReadPath;
 import dev.adtools.tools.report.DateRange;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -15,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param currency the ISO 4217 code of all amounts; null when it is not known
  * @param deliveryIssues what the platform says of it, of its ad sets and of its ads
  * @param source the world it is in; null for a snapshot
+ * @param readPath the way that its numbers were read; null for a snapshot
  */
 record Known(
         CampaignState state,
@@ -22,7 +24,8 @@ record Known(
         Period period,
         @Nullable String currency,
         List<DeliveryIssue> deliveryIssues,
-        @Nullable Source source) {
+        @Nullable Source source,
+        @Nullable ReadPath readPath) {
 
     private static final int MOST_SHOWN = 50;
 

@@ -59,7 +59,8 @@ final class PlatformState {
                 currency == null ? null : currency.name(),
                 Stream.concat(issues.stream(), reads.ads().stream().flatMap(PlatformState::issues))
                         .toList(),
-                source);
+                source,
+                reads.path());
     }
 
     private CampaignState state(List<DeliveryIssue> issues, CampaignState.Targets targets) {

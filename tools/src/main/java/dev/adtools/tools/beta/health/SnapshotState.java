@@ -43,6 +43,7 @@ final class SnapshotState {
                         new Known.Period(arguments.lookbackDays(), null, null),
                         snapshot.currency(),
                         issues(),
+                        null,
                         null))
                 : Outcome.failed(ToolError.ruleViolation(violations));
     }

@@ -16,21 +16,32 @@ import dev.adtools.tools.platform.BetaReport;
 import dev.adtools.tools.platform.BetaReportAnswer;
 import dev.adtools.tools.platform.CampaignStatus;
 import dev.adtools.tools.platform.DayRange;
+import dev.adtools.tools.platform.ReadPath;
 import dev.adtools.tools.report.ReportScope;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 
-/**
- * The numbers that one call reads of one account.
- *
- * @param ads the platform
- * @param context the call
- */
-public record BetaAccountReads(BetaAds ads, CallContext context) {
+/** The numbers that one call reads of one account. */
+public final class BetaAccountReads {
 
     private static final int MONTHS_KEPT = 37;
+
+    private final BetaAds ads;
+    private final CallContext context;
+    private ReadPath path = ReadPath.PAGES;
+
+    /**
+     * Reads for a call.
+     *
+     * @param ads the platform
+     * @param context the call
+     */
+    public BetaAccountReads(BetaAds ads, CallContext context) {
+        this.ads = ads;
+        this.context = context;
+    }
 
     /** Reads an account, and tells which of its days a period is. */
     public Outcome<ReportScope<BetaAccount>> scope(BetaAccountId id, Period period, boolean comparePrevious) {
@@ -85,6 +96,16 @@ public record BetaAccountReads(BetaAds ads, CallContext context) {
 
     /** Reads numbers. */
     public Outcome<BetaReportAnswer> numbers(BetaAccount account, BetaReport report) {
-        return in(account.id()).flatMap(it -> it.numbers(report).outcome(Mode.READ));
+        return in(account.id())
+                .flatMap(it -> it.numbers(report).outcome(Mode.READ))
+                .map(answer -> {
+                    path = path.or(answer.path());
+                    return answer;
+                });
+    }
+
+    /** Returns the way of those that were tried last of all numbers that were read. */
+    public ReadPath path() {
+        return path;
     }
 }

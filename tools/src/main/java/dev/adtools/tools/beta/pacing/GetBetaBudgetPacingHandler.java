@@ -100,8 +100,11 @@ public final class GetBetaBudgetPacingHandler
     }
 
     private static List<Insight> notes(ReportScope<BetaAccount> scope, BetaReportAnswer answer) {
-        return scope.notes(Stream.concat(answer.rows().stream(), answer.ofAccount().stream())
-                .map(BetaReport.Row::metrics));
+        Stream<BetaReport.Row> rows = Stream.concat(answer.rows().stream(), answer.ofAccount().stream());
+        return Stream.concat(
+                        scope.notes(rows.map(BetaReport.Row::metrics)).stream(),
+                        ReportScope.inParts(answer.path()).stream())
+                .toList();
     }
 
     private static Outcome<BetaReportAnswer> addable(BetaReportAnswer answer) {

@@ -19,7 +19,6 @@ import dev.adtools.tools.report.ReportScope;
 import dev.adtools.tools.report.WantedCampaigns;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Writes one page of rows as the answer that was asked for. */
@@ -73,21 +72,6 @@ record BetaPerformanceWriter(
         return arguments.conversion().several();
     }
 
-    private Optional<Insight> path() {
-        String message = switch (numbers.path()) {
-            case PAGES -> "";
-            case SMALLER_PAGES -> "The platform gave up on pages of the usual size, so smaller pages were read.";
-            case SHORTER_RANGES ->
-                "The platform gave up on all days at once, so shorter ranges were read and joined."
-                        + (arguments.daily() ? "" : " Reach cannot be added up, so it is null.");
-            case ASYNCHRONOUS_REPORT ->
-                "The platform gave up on every part, so it prepared an asynchronous report, which was read.";
-        };
-        return message.isEmpty()
-                ? Optional.empty()
-                : Optional.of(Insight.of(PerformanceInsight.READ_IN_PARTS, message));
-    }
-
     private List<String> known(List<String> unknown) {
         return arguments.level() == BetaReport.Level.ACCOUNT
                 ? List.of()
@@ -121,7 +105,7 @@ record BetaPerformanceWriter(
                             scope.words(unlisted.spend())
                                     + " of the total cost belong to campaigns that are deleted or not listed; no row has them."));
         }
-        path().ifPresent(insights::add);
+        ReportScope.inParts(numbers.path()).ifPresent(insights::add);
         if (scope.minorDigits() == null) {
             insights.add(Insight.of(
                     PerformanceInsight.CURRENCY_UNKNOWN,

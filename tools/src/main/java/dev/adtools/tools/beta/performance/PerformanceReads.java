@@ -56,7 +56,7 @@ final class PerformanceReads {
 
     /** Returns how the rows were read, those that these are compared with too. */
     ReadPath path() {
-        return answers.values().stream().map(BetaReportAnswer::path).reduce(ReadPath.PAGES, ReadPath::or);
+        return reads.path();
     }
 
     /** Returns the actions that count under another choice of conversions. */

@@ -2,12 +2,12 @@ package dev.adtools.tools.operations.performance;
 
 import dev.adtools.api.AccountId;
 import dev.adtools.tools.platform.DayRange;
+import dev.adtools.tools.platform.ReadPath;
 import dev.adtools.tools.platform.ReportRow;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param timezone its time zone (IANA), empty when unknown
  * @param days the days that were asked for
  * @param today the day that it is there
+ * @param path the way that they were read
  * @param byStart the numbers by the first day of an interval; none for one without numbers
  */
 record AccountReport(
@@ -32,19 +33,23 @@ record AccountReport(
         String timezone,
         DayRange days,
         LocalDate today,
+        ReadPath path,
         SortedMap<LocalDate, CrossAccountFigures> byStart) {
 
     AccountReport {
         byStart = Collections.unmodifiableSortedMap(new TreeMap<>(byStart));
     }
 
-    /** Adds the rows of single days up by interval. */
-    static SortedMap<LocalDate, CrossAccountFigures> byStart(Interval interval, List<? extends ReportRow> rows) {
+    /** Adds the rows of single days up by interval. A row without a day leaves a gap in the interval that begins first. */
+    static SortedMap<LocalDate, CrossAccountFigures> byStart(
+            Interval interval, DayRange days, List<? extends ReportRow> rows) {
         SortedMap<LocalDate, CrossAccountFigures> byStart = new TreeMap<>();
         for (ReportRow row : rows) {
-            LocalDate day = LocalDate.parse(Objects.requireNonNull(row.day()));
-            CrossAccountFigures figures = CrossAccountFigures.of(row.metrics());
-            byStart.merge(interval.start(day), figures, CrossAccountFigures::plus);
+            String day = row.day();
+            CrossAccountFigures figures =
+                    day == null ? CrossAccountFigures.UNKNOWN : CrossAccountFigures.of(row.metrics());
+            LocalDate start = interval.start(day == null ? days.since() : LocalDate.parse(day));
+            byStart.merge(start, figures, CrossAccountFigures::plus);
         }
         return byStart;
     }

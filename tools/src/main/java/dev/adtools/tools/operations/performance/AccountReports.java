@@ -18,6 +18,7 @@ import dev.adtools.tools.platform.BetaAccount;
 import dev.adtools.tools.platform.BetaAds;
 import dev.adtools.tools.platform.BetaReport;
 import dev.adtools.tools.platform.DayRange;
+import dev.adtools.tools.platform.ReadPath;
 import dev.adtools.tools.platform.ReportRow;
 import dev.adtools.tools.report.ReportScope;
 import java.util.List;
@@ -36,7 +37,13 @@ record AccountReports(
                                         .toList())
                                 .map(sums -> {
                                     AlphaCustomer account = scope.account();
-                                    return report(account.id(), account.name(), account.timezone(), scope, rows);
+                                    return report(
+                                            account.id(),
+                                            account.name(),
+                                            account.timezone(),
+                                            scope,
+                                            ReadPath.PAGES,
+                                            rows);
                                 })));
     }
 
@@ -53,7 +60,13 @@ record AccountReports(
                                         .toList())
                                 .map(sums -> {
                                     BetaAccount account = scope.account();
-                                    return report(account.id(), account.name(), account.timezone(), scope, rows);
+                                    return report(
+                                            account.id(),
+                                            account.name(),
+                                            account.timezone(),
+                                            scope,
+                                            reads.path(),
+                                            rows);
                                 })));
     }
 
@@ -62,7 +75,12 @@ record AccountReports(
     }
 
     private AccountReport report(
-            AccountId id, String name, String timezone, ReportScope<?> scope, List<? extends ReportRow> rows) {
+            AccountId id,
+            String name,
+            String timezone,
+            ReportScope<?> scope,
+            ReadPath path,
+            List<? extends ReportRow> rows) {
         return new AccountReport(
                 id,
                 name,
@@ -71,6 +89,7 @@ record AccountReports(
                 timezone,
                 scope.days(),
                 scope.today(),
-                AccountReport.byStart(arguments.by(), rows));
+                path,
+                AccountReport.byStart(arguments.by(), scope.days(), rows));
     }
 }

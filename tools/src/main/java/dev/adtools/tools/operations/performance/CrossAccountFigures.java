@@ -4,6 +4,7 @@ import dev.adtools.tools.platform.MetricGaps;
 import dev.adtools.tools.platform.Metrics;
 import dev.adtools.tools.report.Metric;
 import java.math.BigDecimal;
+import java.util.List;
 
 /**
  * Numbers that both platforms count and that can be added up; not yet rounded.
@@ -25,6 +26,14 @@ record CrossAccountFigures(long impressions, long clicks, BigDecimal cost, BigDe
 
     static final CrossAccountFigures NONE =
             new CrossAccountFigures(0, 0, BigDecimal.ZERO, BigDecimal.ZERO, MetricGaps.NONE);
+
+    /** Figures without any value. */
+    static final CrossAccountFigures UNKNOWN = new CrossAccountFigures(
+            0,
+            0,
+            BigDecimal.ZERO,
+            BigDecimal.ZERO,
+            MetricGaps.of(List.of("impressions", "clicks", "cost_micros", "conversions")));
 
     static CrossAccountFigures of(Metrics metrics) {
         return new CrossAccountFigures(

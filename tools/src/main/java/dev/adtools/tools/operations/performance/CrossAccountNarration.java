@@ -1,6 +1,7 @@
 package dev.adtools.tools.operations.performance;
 
 import dev.adtools.tools.period.Period;
+import dev.adtools.tools.platform.ReadPath;
 import dev.adtools.tools.report.Amounts;
 import dev.adtools.tools.report.Insight;
 import dev.adtools.tools.report.ReportNote;
@@ -89,6 +90,11 @@ record CrossAccountNarration(
                 ReportNote.TIMEZONE_UNKNOWN,
                 " account(s) have a time zone that is not known, so their days are those of UTC.");
         ReportScope.unreadable(rows.stream().map(IntervalRow::figures)).ifPresent(insights::add);
+        about(
+                insights,
+                report -> report.path() != ReadPath.PAGES,
+                ReportNote.READ_IN_PARTS,
+                " account(s) were read in parts, because the platform gave up on all days at once.");
         about(
                 insights,
                 report -> !report.days().until().isBefore(report.today()),

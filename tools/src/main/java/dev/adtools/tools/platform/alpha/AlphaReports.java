@@ -4,6 +4,7 @@ import dev.adtools.tools.platform.AlphaReport;
 import dev.adtools.tools.platform.AlphaReport.Breakdown;
 import dev.adtools.tools.platform.AlphaReport.Level;
 import dev.adtools.tools.platform.AlphaReport.Named;
+import dev.adtools.tools.platform.wire.MetricValues;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,13 +38,14 @@ final class AlphaReports {
 
     private static AlphaReport.Row row(AlphaReport report, AlphaRow row) {
         Level level = report.level();
+        MetricValues values = new MetricValues();
         return new AlphaReport.Row(
-                report.daily() ? row.textOrNull("segments.date") : null,
+                report.daily() ? row.day("segments.date", values) : null,
                 level == Level.ACCOUNT ? null : named(row, "campaign"),
                 level == Level.AD_GROUP || level == Level.KEYWORD ? named(row, "ad_group") : null,
                 level == Level.KEYWORD ? keyword(row) : null,
-                report.breakdown() == null ? null : row.textOrNull("segments." + segment(report.breakdown())),
-                row.metrics());
+                report.breakdown() == null ? null : row.segment("segments." + segment(report.breakdown()), values),
+                row.metrics(values));
     }
 
     private static String segment(Breakdown breakdown) {

@@ -118,9 +118,25 @@ final class AlphaRow {
         return exact.scale() < 0 ? exact.setScale(0) : exact;
     }
 
+    /** Returns a day (YYYY-MM-DD); null without a readable one, which is noted. */
+    @Nullable
+    String day(String field, MetricValues values) {
+        return values.day("date", value(field));
+    }
+
+    /** Returns the value of a breakdown; null without one, which is noted. */
+    @Nullable
+    String segment(String field, MetricValues values) {
+        return values.word("segment", value(field));
+    }
+
     /** Returns the metrics; those that the row does not have are named as gaps. */
     AlphaMetrics metrics() {
-        MetricValues values = new MetricValues();
+        return metrics(new MetricValues());
+    }
+
+    /** Returns the metrics; those that the row does not have are noted, and named as gaps with what was noted before. */
+    AlphaMetrics metrics(MetricValues values) {
         return new AlphaMetrics(
                 values.count("impressions", value("metrics.impressions")),
                 values.count("clicks", value("metrics.clicks")),

@@ -12,6 +12,7 @@ import dev.adtools.tools.platform.DayRange;
 import dev.adtools.tools.platform.PlatformResult;
 import dev.adtools.tools.platform.ReadPath;
 import dev.adtools.tools.platform.beta.BetaReportItems.Items;
+import dev.adtools.tools.platform.wire.MetricValues;
 import dev.adtools.tools.platform.wire.WireJson;
 import java.time.Instant;
 import java.util.Comparator;
@@ -125,14 +126,15 @@ final class BetaInsights {
     }
 
     private static BetaReport.Row row(JsonNode item, BetaReport report, BetaActionNames names, BetaActionNames valued) {
+        MetricValues values = new MetricValues();
         return new BetaReport.Row(
-                report.daily() ? text(item, "date_start") : null,
+                report.daily() ? values.day("date", item.path("date_start")) : null,
                 named(item, "campaign"),
                 named(item, "adset"),
                 named(item, "ad"),
-                report.breakdown() == null ? null : text(item, word(report.breakdown())),
+                report.breakdown() == null ? null : values.word("segment", item.path(word(report.breakdown()))),
                 names.of(report.conversion()),
-                BetaNumbers.of(item, report.conversion(), names, valued));
+                BetaNumbers.of(item, values, report.conversion(), names, valued));
     }
 
     private static BetaReport.@Nullable Named named(JsonNode item, String kind) {

@@ -18,20 +18,27 @@ final class BetaNumbers {
     private static final String LINK_CLICKS = "inline_link_clicks";
 
     private final JsonNode row;
-    private final MetricValues values = new MetricValues();
+    private final MetricValues values;
 
-    private BetaNumbers(JsonNode row) {
+    private BetaNumbers(JsonNode row, MetricValues values) {
         this.row = row;
+        this.values = values;
     }
 
     /**
-     * Reads a row, with the conversions that are wanted.
+     * Reads the metrics of a row, with the conversions that are wanted.
      *
+     * @param values notes those without a readable value
      * @param names the names of its actions
      * @param valued the names of the actions that have a value
      */
-    static BetaMetrics of(JsonNode row, BetaConversion conversion, BetaActionNames names, BetaActionNames valued) {
-        return new BetaNumbers(row).metrics(conversion, names, valued);
+    static BetaMetrics of(
+            JsonNode row,
+            MetricValues values,
+            BetaConversion conversion,
+            BetaActionNames names,
+            BetaActionNames valued) {
+        return new BetaNumbers(row, values).metrics(conversion, names, valued);
     }
 
     private BetaMetrics metrics(BetaConversion conversion, BetaActionNames names, BetaActionNames valued) {
@@ -54,7 +61,7 @@ final class BetaNumbers {
     /** Returns how many actions of a name some rows have, as far as they can be read. */
     static BigDecimal count(List<JsonNode> rows, String name) {
         return rows.stream()
-                .map(row -> new BetaNumbers(row).actions(name, "actions", List.of(name)))
+                .map(row -> new BetaNumbers(row, new MetricValues()).actions(name, "actions", List.of(name)))
                 .reduce(BigDecimal.ZERO, BigDecimal::add);
     }
 

@@ -6,6 +6,7 @@ import dev.adtools.api.AccountId;
 import dev.adtools.api.BetaAccountId;
 import dev.adtools.tools.platform.DayRange;
 import dev.adtools.tools.platform.MetricGaps;
+import dev.adtools.tools.platform.ReadPath;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.List;
@@ -36,6 +37,7 @@ final class CurrencyTotalsTest {
         AccountId account = BetaAccountId.of(id);
         TreeMap<LocalDate, CrossAccountFigures> numbers = new TreeMap<>();
         numbers.put(DAY, new CrossAccountFigures(0, clicks, BigDecimal.ZERO, BigDecimal.ZERO, MetricGaps.NONE));
-        return new AccountReport(account, "Shop", currency, 2, "UTC", new DayRange(DAY, DAY), DAY, numbers);
+        return new AccountReport(
+                account, "Shop", currency, 2, "UTC", new DayRange(DAY, DAY), DAY, ReadPath.PAGES, numbers);
     }
 }
