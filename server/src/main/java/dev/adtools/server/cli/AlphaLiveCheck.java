@@ -24,6 +24,7 @@ final class AlphaLiveCheck {
     static final String APP = "org.wikipedia";
 
     private static final String NAME = "alpha";
+    private static final String PAYS = "APPROVED";
     private static final long UNITS = 1_000;
     private static final int SHOWN = 5;
 
@@ -58,7 +59,6 @@ final class AlphaLiveCheck {
                     arguments.getString("app_id"));
         }
         report.skips(NAME, "access level", "not checked: the platform does not report it; see docs/going-live.md");
-        report.skips(NAME, "billing", "not checked; look at the account's billing on the platform");
     }
 
     private static String list(List<AlphaAccountId> roots) {
@@ -95,14 +95,15 @@ final class AlphaLiveCheck {
         PlatformResult<List<AlphaClient>> clients = ads.hierarchy(root, root, call.deadline());
         report.step(NAME, "query", clients, found -> root.value() + " and " + (found.size() - 1) + " below it");
         report.skips(NAME, "validate-only", "give an account with --account to have a creation checked");
+        report.skips(NAME, "billing", "give an account with --account to have its billing checked");
     }
 
     private void account(AlphaAccountId account, @Nullable AlphaAccountId login, String appId) {
-        PlatformResult<AlphaCustomer> read =
-                ads.in(call.granted(account), login, call.deadline()).customer();
-        report.step(NAME, "query", read, AlphaLiveCheck::words).ifPresent(customer -> {
+        AlphaAds.InAccount in = ads.in(call.granted(account), login, call.deadline());
+        report.step(NAME, "query", in.customer(), AlphaLiveCheck::words).ifPresent(customer -> {
             status(customer);
             validate(customer, login, appId);
+            report.check(NAME, "billing", in.billing()).ifPresent(this::billing);
         });
     }
 
@@ -113,6 +114,18 @@ final class AlphaLiveCheck {
             report.warns(NAME, "account status", "the account is a manager account, and takes no campaigns");
         } else {
             report.works(NAME, "account status", customer.status());
+        }
+    }
+
+    private void billing(List<String> statuses) {
+        if (statuses.contains(PAYS)) {
+            report.works(NAME, "billing", "a billing setup is " + PAYS);
+        } else {
+            report.warns(
+                    NAME,
+                    "billing",
+                    (statuses.isEmpty() ? "the account has no billing setup" : "billing setups are " + statuses)
+                            + "; look at its payments on the platform");
         }
     }
 

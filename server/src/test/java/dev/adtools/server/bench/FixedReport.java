@@ -143,6 +143,11 @@ final class FixedReport implements AlphaAds {
         }
 
         @Override
+        public PlatformResult<List<String>> billing() {
+            throw new AssertionError("only a report is measured");
+        }
+
+        @Override
         public PlatformResult<List<AlphaCampaign>> campaigns() {
             throw new AssertionError("only a report is measured");
         }

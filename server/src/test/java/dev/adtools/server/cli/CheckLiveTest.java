@@ -86,8 +86,8 @@ class CheckLiveTest {
                         "alpha ok query",
                         "alpha ok account status",
                         "alpha ok validate-only",
+                        "alpha ok billing",
                         "alpha - access level",
-                        "alpha - billing",
                         "alpha ok version",
                         "beta ok settings",
                         "beta ok accounts",
@@ -111,7 +111,7 @@ class CheckLiveTest {
                 .as(errors())
                 .isTrue();
 
-        assertThat(steps()).contains("alpha ok query", "alpha - validate-only");
+        assertThat(steps()).contains("alpha ok query", "alpha - validate-only", "alpha - billing");
     }
 
     @Test
@@ -238,6 +238,32 @@ class CheckLiveTest {
                 .anyMatch(line -> line.startsWith("alpha FAIL accounts " + why))
                 .anyMatch(line -> line.startsWith("alpha_analytics FAIL metadata " + why))
                 .anyMatch(line -> line.startsWith("alpha_analytics FAIL properties " + why));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "{} | the account has no billing setup; look at its payments on the platform",
+                "{'results':[{'billingSetup':{'status':'APPROVED_HELD'}}]}"
+                        + " | billing setups are [APPROVED_HELD]; look at its payments on the platform",
+            },
+            quoteCharacter = '~')
+    void warnsOfAnAccountThatCannotPay(String answer, String words) throws Exception {
+        Function<WireRequest, WireAnswer> usual = vendor.usual();
+        vendor.behave(request -> request.body().contains("FROM billing_setup")
+                ? new WireResponse(200, Map.of(), answer.replace('\'', '"'))
+                : usual.apply(request));
+
+        assertThat(check(
+                        new PlatformsSection(alpha(), PlatformSection.SANDBOX, PlatformSection.SANDBOX),
+                        "--account",
+                        "100-200-3001",
+                        "--login-customer-id",
+                        "1002003000"))
+                .isTrue();
+
+        assertThat(lines()).contains("alpha warn billing " + words);
     }
 
     @Test

@@ -83,6 +83,9 @@ public interface AlphaAds {
         /** Reads the account itself. */
         PlatformResult<AlphaCustomer> customer();
 
+        /** Lists the statuses of the account's billing setups, in the platform's words; none where it has no setup. */
+        PlatformResult<List<String>> billing();
+
         /** Lists all campaigns, removed ones too. */
         PlatformResult<List<AlphaCampaign>> campaigns();
 

@@ -31,9 +31,17 @@ record RestAlphaAccount(
         Instant deadline)
         implements AlphaAds.InAccount {
 
+    private static final AlphaQuery<String> BILLING =
+            AlphaQuery.from("billing_setup", row -> row.text("billing_setup.status"));
+
     @Override
     public PlatformResult<AlphaCustomer> customer() {
         return accounts.customer(account, login, deadline);
+    }
+
+    @Override
+    public PlatformResult<List<String>> billing() {
+        return list(BILLING);
     }
 
     @Override

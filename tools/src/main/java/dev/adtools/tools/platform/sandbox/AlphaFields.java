@@ -79,6 +79,7 @@ final class AlphaFields {
                     fields(
                             "geo_target_constant",
                             "resource_name id name country_code target_type status canonical_name")),
+            Map.entry("billing_setup", fields("billing_setup", "resource_name id status")),
             Map.entry("language_constant", fields("language_constant", "resource_name id code name targetable")),
             Map.entry("campaign", joined(List.of(CAMPAIGN, METRICS, SEGMENTS))),
             Map.entry("campaign_criterion", CRITERION),

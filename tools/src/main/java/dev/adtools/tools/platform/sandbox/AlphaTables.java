@@ -50,6 +50,7 @@ final class AlphaTables {
                 SEED.countries().stream()
                         .map(country -> language(country.path("language")))
                         .distinct();
+            case "billing_setup" -> Stream.of(billing());
             case "campaign" -> resources().campaigns().stream();
             case "campaign_criterion" -> resources().campaignCriteria().stream();
             case "ad_group" -> resources().adGroups().stream();
@@ -71,6 +72,15 @@ final class AlphaTables {
                 .put("clientCustomer", "customers/" + client.id())
                 .put("level", client.id().equals(account.id()) ? "0" : "1")
                 .put("hidden", false);
+    }
+
+    private ObjectNode billing() {
+        return row(
+                "billingSetup",
+                WireJson.object()
+                        .put("resourceName", "customers/" + account.id() + "/billingSetups/" + account.id())
+                        .put("id", account.id())
+                        .put("status", account.enabled() ? "APPROVED" : "CANCELLED"));
     }
 
     private static ObjectNode place(JsonNode country) {

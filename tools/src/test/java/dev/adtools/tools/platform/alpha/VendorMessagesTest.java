@@ -62,6 +62,7 @@ final class VendorMessagesTest {
         }
         assertThat(answer(reads.adGroups(null))).isNotEmpty();
         answer(reads.customer());
+        assertThat(answer(reads.billing())).hasSize(1);
         answer(reads.searchTerms(new SearchTermQuery(DAYS, null, null)));
     }
 
