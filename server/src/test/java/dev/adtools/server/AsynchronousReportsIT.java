@@ -19,6 +19,7 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -79,7 +80,7 @@ class AsynchronousReportsIT {
 
     @Test
     void aTaskReadsTheReportThatIsTooLateForACall() throws Exception {
-        Service service = Service.of(app);
+        Service service = Service.of(Objects.requireNonNull(app));
         JsonNode paged = data(service.execute(TOKEN, TOOL, "{\"arguments\":" + arguments + "}"));
         vendor.behave(this::preparing);
 
@@ -104,7 +105,10 @@ class AsynchronousReportsIT {
             long sum = report.get("rows").findValues("metrics").stream()
                     .mapToLong(metrics -> metrics.get(name).longValue())
                     .sum();
-            assertThat(sum).as(name).isPositive().isEqualTo(report.at("/totals/" + name).longValue());
+            assertThat(sum)
+                    .as(name)
+                    .isPositive()
+                    .isEqualTo(report.at("/totals/" + name).longValue());
         }
     }
 

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import com.facebook.ads.sdk.APIContext;
 import com.facebook.ads.sdk.APIException;
+import com.facebook.ads.sdk.APINodeList;
 import com.facebook.ads.sdk.AdAccount;
+import com.facebook.ads.sdk.AdReportRun;
 import com.facebook.ads.sdk.AdsActionStats;
 import com.facebook.ads.sdk.AdsInsights;
 import com.facebook.ads.sdk.Campaign;
@@ -78,6 +80,7 @@ class VendorClientsIT {
     private static final String TOKEN = "the-operator-of-this-test-is-trusted";
     private static final String BETA_ACCOUNT = "act_1700100001";
     private static final String BETA_CAMPAIGN = "120210000000000001";
+    private static final List<String> BETA_FIELDS = List.of("campaign_id", "impressions", "clicks", "spend", "actions");
     private static final String MANAGER = "1002003000";
     private static final String ALPHA_ACCOUNT = "1002003001";
     private static final String ALPHA_CAMPAIGN = "12000000001";
@@ -165,31 +168,74 @@ class VendorClientsIT {
                 .get("totals");
         int before = vendor.requests().size();
 
-        Map<String, BigDecimal> sums = new HashMap<>();
-        for (AdsInsights row : new AdAccount(BETA_ACCOUNT, beta())
+        Map<String, BigDecimal> sums = sums(new AdAccount(BETA_ACCOUNT, beta())
                 .getInsights()
                 .setLevel(AdsInsights.EnumLevel.VALUE_CAMPAIGN)
                 .setTimeRange(Map.of("since", since.toString(), "until", until.toString()))
                 .setTimeIncrement("1")
-                .setFields(List.of("campaign_id", "impressions", "clicks", "spend", "actions"))
+                .setFields(BETA_FIELDS)
                 .setParam("limit", 25)
-                .execute()
-                .withAutoPaginationIterator(true)) {
+                .execute());
+
+        assertThat(vendor.requests()).hasSizeGreaterThan(before + 3);
+        assertEqual(sums, totals);
+    }
+
+    @Test
+    void clientOfBetaReadsAnAsynchronousReportWithTheTotalsOfTheTool() throws APIException {
+        JsonNode totals = data("get_beta_campaign_performance", account(BETA_ACCOUNT) + "," + days())
+                .get("totals");
+        int before = vendor.requests().size();
+
+        AdReportRun run = new AdAccount(BETA_ACCOUNT, beta())
+                .getInsightsAsync()
+                .setLevel(AdsInsights.EnumLevel.VALUE_CAMPAIGN)
+                .setTimeRange(Map.of("since", since.toString(), "until", until.toString()))
+                .setTimeIncrement("1")
+                .setFields(BETA_FIELDS)
+                .execute();
+        List<String> states = new ArrayList<>();
+        AdReportRun state;
+        do {
+            state = new AdReportRun(run.getId(), beta())
+                    .get()
+                    .requestAsyncStatusField()
+                    .requestAsyncPercentCompletionField()
+                    .execute();
+            states.add(state.getFieldAsyncStatus() + " " + state.getFieldAsyncPercentCompletion());
+        } while (!state.getFieldAsyncStatus().equals("Job Completed"));
+        Map<String, BigDecimal> sums = sums(new AdReportRun(run.getId(), beta())
+                .getInsights()
+                .setParam("limit", 25)
+                .execute());
+
+        assertThat(states).containsExactly("Job Running 50", "Job Completed 100");
+        assertThat(vendor.requests().subList(before, vendor.requests().size()))
+                .hasSizeGreaterThan(6)
+                .filteredOn(request -> request.method().equals("POST"))
+                .singleElement()
+                .satisfies(request -> assertThat(request.uri().getPath()).endsWith("/" + BETA_ACCOUNT + "/insights"));
+        assertEqual(sums, totals);
+    }
+
+    private static Map<String, BigDecimal> sums(APINodeList<AdsInsights> report) throws APIException {
+        Map<String, BigDecimal> sums = new HashMap<>();
+        for (AdsInsights row : report.withAutoPaginationIterator(true)) {
             add(sums, "impressions", new BigDecimal(row.getFieldImpressions()));
             add(sums, "clicks", new BigDecimal(row.getFieldClicks()));
             add(sums, "cost_micros", new BigDecimal(row.getFieldSpend()).movePointRight(6));
             add(sums, "purchases", purchases(row));
         }
+        return sums;
+    }
 
-        assertThat(vendor.requests()).hasSizeGreaterThan(before + 3);
+    private static void assertEqual(Map<String, BigDecimal> sums, JsonNode totals) {
         assertThat(sums.get("impressions")).isPositive();
-        for (String name : List.of("impressions", "clicks", "purchases")) {
+        for (String name : List.of("impressions", "clicks", "purchases", "cost_micros")) {
             assertThat(sums.get(name))
                     .as(name)
                     .isEqualByComparingTo(totals.get(name).decimalValue());
         }
-        assertThat(sums.get("cost_micros"))
-                .isEqualByComparingTo(totals.get("cost_micros").decimalValue());
     }
 
     private static BigDecimal purchases(AdsInsights row) {
