@@ -38,7 +38,7 @@ class AsynchronousReportsIT {
     private static final String TOKEN = "the-operator-of-this-test-is-trusted";
     private static final String TOOL = "get_beta_campaign_performance";
     private static final String ACCOUNT = "act_1700100001";
-    private static final Duration CALL = Duration.ofSeconds(5);
+    private static final Duration CALL = Duration.ofSeconds(10);
     private static final Pattern RUN = Pattern.compile("/v27\\.0/60[0-9]+");
     private static final String REPORT = "/v27.0/" + ACCOUNT + "/insights";
     private static final String TOO_MUCH =
