@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A live platform prepares a report for longer than a direct call may take. A scheduled task waits for the report. */
-@Timeout(120)
+@Timeout(240)
 class AsynchronousReportsIT {
 
     private static final String TOKEN = "the-operator-of-this-test-is-trusted";
@@ -49,8 +49,8 @@ class AsynchronousReportsIT {
     private final Map<String, Instant> ready = new ConcurrentHashMap<>();
     private final BlockingQueue<String> begun = new LinkedBlockingQueue<>();
     private final LocalDate until = LocalDate.now(ZoneOffset.UTC).minusDays(3);
-    private final String arguments = "{\"account_id\":\"" + ACCOUNT + "\",\"compare_previous\":false,\"date_range\":\""
-            + until.minusDays(6) + ".." + until + "\"}";
+    private final String arguments = "{\"account_id\":\"" + ACCOUNT
+            + "\",\"level\":\"account\",\"daily\":true,\"date_range\":\"" + until.minusDays(6) + ".." + until + "\"}";
 
     @TempDir
     private Path folder;
