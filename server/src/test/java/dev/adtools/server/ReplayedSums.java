@@ -104,7 +104,7 @@ final class ReplayedSums {
         try {
             log.transferTo(Writer.nullWriter());
         } catch (IOException ended) {
-            // The service has.
+            // The service has ended.
         }
     }
 }

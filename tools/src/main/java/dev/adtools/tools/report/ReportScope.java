@@ -102,7 +102,7 @@ public record ReportScope<A>(
             case PAGES -> "";
             case SMALLER_PAGES -> "The platform gave up on pages of the usual size, so smaller pages were read.";
             case SHORTER_RANGES ->
-                "The platform gave up on all days at once, so shorter ranges were read. Rows joined of several ranges have no reach.";
+                "The platform gave up on all days at once, so shorter ranges were read. Rows that join several ranges have no reach.";
             case ASYNCHRONOUS_REPORT ->
                 "The platform gave up on every part, so it prepared an asynchronous report, which was read.";
         };
