@@ -5,12 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.adtools.tools.alpha.AnalyzeSearchTermsDispatch;
+import dev.adtools.tools.alpha.adgroups.GetAlphaAdGroupsDispatch;
 import dev.adtools.tools.alpha.campaigns.GetAlphaCampaignsDispatch;
 import dev.adtools.tools.alpha.pacing.GetAlphaBudgetPacingDispatch;
 import dev.adtools.tools.alpha.performance.GetAlphaCampaignPerformanceDispatch;
 import dev.adtools.tools.alpha.terms.GetAlphaSearchTermsDispatch;
 import dev.adtools.tools.alpha.waste.AnalyzeAlphaWastedSpendDispatch;
 import dev.adtools.tools.beta.GetCampaignsDispatch;
+import dev.adtools.tools.beta.assets.ListBetaCatalogsDispatch;
 import dev.adtools.tools.beta.health.DiagnoseCampaignHealthDispatch;
 import dev.adtools.tools.beta.pacing.GetBetaBudgetPacingDispatch;
 import dev.adtools.tools.beta.performance.GetBetaCampaignPerformanceDispatch;
@@ -267,6 +269,26 @@ final class MetricGapsTest {
                 .allMatch(row -> row.path("segment").isNull());
         assertThat(ReadCall.insight(report, "UNREADABLE_VALUES").path("message").asText())
                 .contains("no readable value of segment");
+    }
+
+    @Test
+    void showsNoNameThatThePlatformLeftOut() {
+        AlphaAds alpha = SandboxWorld.alpha(edited(
+                request -> request.body().contains("FROM ad_group"),
+                "results",
+                row -> ((ObjectNode) row.path("campaign")).remove(List.of("name", "status"))));
+        BetaAds beta = SandboxWorld.beta(edited(
+                request -> request.uri().getPath().contains("product_catalogs"),
+                "data",
+                row -> row.remove(List.of("name", "vertical"))));
+
+        JsonNode adGroup = ReadCall.data(new GetAlphaAdGroupsDispatch(alpha), "{" + ALPHA + "}")
+                .at("/rows/0");
+        JsonNode catalog = ReadCall.data(new ListBetaCatalogsDispatch(beta), "{" + BETA + "}")
+                .at("/rows/0");
+
+        assertThat(gaps(adGroup.path("campaign"))).containsExactly("name", "status");
+        assertThat(gaps(catalog)).contains("name", "vertical");
     }
 
     @Test
