@@ -13,7 +13,6 @@ import dev.adtools.tools.platform.BetaCampaign;
 import dev.adtools.tools.platform.BetaConversion;
 import dev.adtools.tools.platform.BetaMetrics;
 import dev.adtools.tools.platform.BetaReport;
-import dev.adtools.tools.platform.ReadPath;
 import dev.adtools.tools.report.Columns;
 import dev.adtools.tools.report.DateRange;
 import dev.adtools.tools.report.Insight;
@@ -94,14 +93,7 @@ record CampaignMetrics(
                         DateRange.of(scope.days()),
                         wanted.conversion(),
                         byCampaign(rows),
-                        notes(scope, rows, reads.path())));
-    }
-
-    private static List<Insight> notes(ReportScope<BetaAccount> scope, List<BetaReport.Row> rows, ReadPath path) {
-        return Stream.concat(
-                        scope.notes(rows.stream().map(BetaReport.Row::metrics)).stream(),
-                        ReportScope.inParts(path).stream())
-                .toList();
+                        scope.notes(rows.stream().map(BetaReport.Row::metrics), reads.path())));
     }
 
     private static Map<String, BetaMetrics> byCampaign(List<BetaReport.Row> rows) {

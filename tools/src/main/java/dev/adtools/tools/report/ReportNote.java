@@ -4,7 +4,7 @@ package dev.adtools.tools.report;
 public enum ReportNote {
     /** The account's time zone is not known. */
     TIMEZONE_UNKNOWN,
-    /** Metrics that the platform left out of rows, or sent as values that cannot be read. */
+    /** Metrics, dates or segments that the platform left out of rows, or sent as values that cannot be read. */
     UNREADABLE_VALUES,
     /** The report was read in parts, because the platform gave up on all of it. */
     READ_IN_PARTS

@@ -77,6 +77,13 @@ public record ReportScope<A>(
         return notes;
     }
 
+    /** Returns the same notes, and one on the way that the rows were read. */
+    public List<Insight> notes(Stream<? extends Metrics> rows, ReadPath path) {
+        List<Insight> notes = notes(rows);
+        inParts(path).ifPresent(notes::add);
+        return notes;
+    }
+
     /** Returns the note on metrics of rows that have no value; empty where all have theirs. */
     public static Optional<Insight> unreadable(Stream<? extends Metrics> rows) {
         List<Set<String>> gaps = rows.map(row -> row.gaps().partial())

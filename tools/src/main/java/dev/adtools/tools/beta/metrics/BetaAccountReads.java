@@ -104,7 +104,7 @@ public final class BetaAccountReads {
                 });
     }
 
-    /** Returns the way of those that were tried last of all numbers that were read. */
+    /** Returns the way that was tried latest among all reports of this call. */
     public ReadPath path() {
         return path;
     }

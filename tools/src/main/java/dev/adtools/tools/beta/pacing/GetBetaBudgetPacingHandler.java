@@ -101,10 +101,7 @@ public final class GetBetaBudgetPacingHandler
 
     private static List<Insight> notes(ReportScope<BetaAccount> scope, BetaReportAnswer answer) {
         Stream<BetaReport.Row> rows = Stream.concat(answer.rows().stream(), answer.ofAccount().stream());
-        return Stream.concat(
-                        scope.notes(rows.map(BetaReport.Row::metrics)).stream(),
-                        ReportScope.inParts(answer.path()).stream())
-                .toList();
+        return scope.notes(rows.map(BetaReport.Row::metrics), answer.path());
     }
 
     private static Outcome<BetaReportAnswer> addable(BetaReportAnswer answer) {

@@ -4,7 +4,7 @@ import dev.adtools.tools.platform.MetricGaps;
 import dev.adtools.tools.platform.Metrics;
 import dev.adtools.tools.report.Metric;
 import java.math.BigDecimal;
-import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * Numbers that both platforms count and that can be added up; not yet rounded.
@@ -33,7 +33,9 @@ record CrossAccountFigures(long impressions, long clicks, BigDecimal cost, BigDe
             0,
             BigDecimal.ZERO,
             BigDecimal.ZERO,
-            MetricGaps.of(List.of("impressions", "clicks", "cost_micros", "conversions")));
+            MetricGaps.of(Stream.of(IMPRESSIONS, CLICKS, COST, CONVERSIONS)
+                    .flatMap(metric -> metric.names().stream())
+                    .toList()));
 
     static CrossAccountFigures of(Metrics metrics) {
         return new CrossAccountFigures(

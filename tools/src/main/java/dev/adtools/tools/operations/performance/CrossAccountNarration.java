@@ -90,11 +90,14 @@ record CrossAccountNarration(
                 ReportNote.TIMEZONE_UNKNOWN,
                 " account(s) have a time zone that is not known, so their days are those of UTC.");
         ReportScope.unreadable(rows.stream().map(IntervalRow::figures)).ifPresent(insights::add);
-        about(
-                insights,
-                report -> report.path() != ReadPath.PAGES,
-                ReportNote.READ_IN_PARTS,
-                " account(s) were read in parts, because the platform gave up on all days at once.");
+        for (ReadPath path : ReadPath.values()) {
+            ReportScope.inParts(path)
+                    .ifPresent(note -> about(
+                            insights,
+                            report -> report.path() == path,
+                            ReportNote.READ_IN_PARTS,
+                            " account(s) were read in parts. " + note.message()));
+        }
         about(
                 insights,
                 report -> !report.days().until().isBefore(report.today()),

@@ -4,7 +4,6 @@ import dev.adtools.tools.platform.AlphaReport;
 import dev.adtools.tools.platform.AlphaReport.Breakdown;
 import dev.adtools.tools.platform.AlphaReport.Level;
 import dev.adtools.tools.platform.AlphaReport.Named;
-import dev.adtools.tools.platform.wire.MetricValues;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,14 +37,13 @@ final class AlphaReports {
 
     private static AlphaReport.Row row(AlphaReport report, AlphaRow row) {
         Level level = report.level();
-        MetricValues values = new MetricValues();
         return new AlphaReport.Row(
-                report.daily() ? row.day("segments.date", values) : null,
+                report.daily() ? row.day("segments.date") : null,
                 level == Level.ACCOUNT ? null : named(row, "campaign"),
                 level == Level.AD_GROUP || level == Level.KEYWORD ? named(row, "ad_group") : null,
                 level == Level.KEYWORD ? keyword(row) : null,
-                report.breakdown() == null ? null : row.segment("segments." + segment(report.breakdown()), values),
-                row.metrics(values));
+                report.breakdown() == null ? null : row.segment("segments." + segment(report.breakdown())),
+                row.metrics());
     }
 
     private static String segment(Breakdown breakdown) {

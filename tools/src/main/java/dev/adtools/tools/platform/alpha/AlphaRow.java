@@ -27,6 +27,7 @@ final class AlphaRow {
 
     private final JsonNode row;
     private final Consumer<String> readers;
+    private final MetricValues values = new MetricValues();
 
     private AlphaRow(JsonNode row, Consumer<String> readers) {
         this.row = row;
@@ -118,25 +119,20 @@ final class AlphaRow {
         return exact.scale() < 0 ? exact.setScale(0) : exact;
     }
 
-    /** Returns a day (YYYY-MM-DD); null without a readable one, which is noted. */
+    /** Returns a day (YYYY-MM-DD); null for an unreadable one, which becomes a gap of the metrics. */
     @Nullable
-    String day(String field, MetricValues values) {
+    String day(String field) {
         return values.day("date", value(field));
     }
 
-    /** Returns the value of a breakdown; null without one, which is noted. */
+    /** Returns the value of a breakdown; null without one, which becomes a gap of the metrics. */
     @Nullable
-    String segment(String field, MetricValues values) {
+    String segment(String field) {
         return values.word("segment", value(field));
     }
 
-    /** Returns the metrics; those that the row does not have are named as gaps. */
+    /** Returns the metrics. Their gaps name each metric without a value, and the day or segment read before them. */
     AlphaMetrics metrics() {
-        return metrics(new MetricValues());
-    }
-
-    /** Returns the metrics; those that the row does not have are noted, and named as gaps with what was noted before. */
-    AlphaMetrics metrics(MetricValues values) {
         return new AlphaMetrics(
                 values.count("impressions", value("metrics.impressions")),
                 values.count("clicks", value("metrics.clicks")),

@@ -107,7 +107,7 @@ final class ReadPathTest {
 
         assertThat(message(campaigns)).contains("asynchronous report");
         assertThat(message(pacing)).contains("asynchronous report");
-        assertThat(message(across)).contains("1 account(s) were read in parts");
+        assertThat(message(across)).contains("1 account(s) were read in parts.", "asynchronous report");
         assertThat(health.path("read_path").asText()).isEqualTo("asynchronous_report");
     }
 
